@@ -4,21 +4,35 @@ export type Price = { from: number; per?: string | undefined } | { words: string
 let withPennies: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
+type Dated = { effectiveFrom: string };
+type Bands = { band1: number; band2: number; band3: number };
+
 /** The latest row in force on `date`, a date in London as YYYY-MM-DD. */
-export function chargesOn<Row extends { effectiveFrom: string }>(rows: readonly Row[], date: string): Row {
+export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string): Row | undefined {
   let newest: Row | undefined;
   for (const row of rows) {
     if (row.effectiveFrom <= date && (!newest || row.effectiveFrom > newest.effectiveFrom)) newest = row;
   }
-  if (!newest) throw new Error(`No NHS charges in force on ${date}`);
   return newest;
+}
+
+export function chargesOn<Row extends Dated>(rows: readonly Row[], date: string): Row {
+  const row = rowInForce(rows, date);
+  if (!row) throw new Error(`No NHS charges in force on ${date}`);
+  return row;
+}
+
+/** Emergency treatment costs what Band 1 costs. */
+export function areStatutory(row: Bands & { emergency: number }, statutory: Bands): boolean {
+  const { band1, band2, band3 } = statutory;
+  return row.band1 === band1 && row.band2 === band2 && row.band3 === band3 && row.emergency === band1;
 }
 
 /**
  * Whether 1 April, when NHS charges change, has passed since the row was last confirmed and since it took effect. `date` is a
  * date in London, YYYY-MM-DD.
  */
-export function needsConfirming(row: { confirmedOn: string; effectiveFrom: string }, date: string): boolean {
+export function needsConfirming(row: Dated & { confirmedOn: string }, date: string): boolean {
   const year = Number(date.slice(0, 4));
   const lastChange = date >= `${year}-04-01` ? `${year}-04-01` : `${year - 1}-04-01`;
   return row.confirmedOn < lastChange && row.effectiveFrom < lastChange;

@@ -34,10 +34,10 @@ export type OpeningState =
   | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
 
 /**
- * [from, state, words]: the description that applies from an instant in ms. State 0 is closed, 1 is open, and 2 is a group whose
+ * [fromMinute, state, words]: the description that applies from an instant, in minutes since 1970. State 0 is closed, 1 is open, and 2 is a group whose
  * practices stay closed for the rest of the day.
  */
-export type TimelineEntry = [from: number, state: 0 | 1 | 2, words: string];
+export type TimelineEntry = [fromMinute: number, state: 0 | 1 | 2, words: string];
 
 /** Filters closed days to those that apply to one practice. */
 export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string): ClosedDay[] =>

@@ -4,7 +4,7 @@ const everyMs = 15_000;
 
 /** The entry in force at `now`, or undefined after the end of the timeline. */
 function entryAt(timeline: readonly TimelineEntry[], until: number, now: number): TimelineEntry | undefined {
-  return now < until ? timeline.findLast(([from]) => from <= now) : undefined;
+  return now < until ? timeline.findLast(([fromMinute]) => fromMinute * 60_000 <= now) : undefined;
 }
 
 /** Updates labels such as 'Open now, until 5:00' in open tabs and cached pages. */

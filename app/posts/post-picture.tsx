@@ -25,7 +25,6 @@ export function PostPicture({ alt = '', post, priority = false, version }: Props
         {...drawnPictureSize}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
         className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}
       />
     </PictureSources>

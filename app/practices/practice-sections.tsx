@@ -105,7 +105,6 @@ function LocationCard({
           width={640}
           height={400}
           loading="lazy"
-          decoding="async"
           className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
         />
       </PictureSources>

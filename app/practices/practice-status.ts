@@ -40,6 +40,6 @@ export function groupOpening(practices: readonly Practice[], { closedDays }: Org
 
 function openingNow(timeline: readonly { at: number; text: string; open: boolean; night?: boolean }[], until: Date): OpeningNow {
   const { night = false, open = false, text = '' } = timeline[0] ?? {};
-  const entries = timeline.map((entry): TimelineEntry => [entry.at, entry.open ? 1 : entry.night ? 2 : 0, entry.text]);
+  const entries = timeline.map((entry): TimelineEntry => [entry.at / 60_000, entry.open ? 1 : entry.night ? 2 : 0, entry.text]);
   return { text, open, night, timeline: entries, until: until.getTime() };
 }

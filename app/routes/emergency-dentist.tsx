@@ -11,9 +11,9 @@ import { pageHead } from './page-head.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
-  const { emergencyPage, nhsCharges, organisation, practices } = content;
+  const { emergencyPage, organisation, practices } = content;
   const { head, ...words } = emergencyPage;
-  const { reminder, row } = chargesInForce(nhsCharges, now);
+  const { reminder, row } = chargesInForce(content, now);
   const path = url.pathname;
   const tags = pageHead(request, {
     path,

@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
   const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
   if (!legal) throw new Response('Not found', { status: 404 });
-  const { reminder, row, rows } = chargesInForce(charges, now);
+  const { reminder, row, rows } = chargesInForce(content, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
   const week = groupHours(organisation);

@@ -8,10 +8,10 @@ import { pageHead } from './page-head.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { emergencyPage, nhsCharges, searchPage, version } = request.content;
+  const { emergencyPage, searchPage, version } = request.content;
   const { answerTitle, head, home, ...words } = searchPage;
   const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
-  const { reminder, rows } = chargesInForce(nhsCharges, request.now);
+  const { reminder, rows } = chargesInForce(request.content, request.now);
   const excerpts = [...pages, ...articles].map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
   const page: SearchPageProps = {
     words,

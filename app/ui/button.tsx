@@ -21,30 +21,17 @@ export function Spinner() {
   );
 }
 
-/** The radius makes a pill of one line and rounded corners for several. The class `button` is for print.css. */
-const shape =
-  'button inline-flex items-center justify-center gap-2 rounded-[1.75rem] border-2 text-center font-semibold leading-snug ' +
-  'motion-safe:ease-out motion-safe:transition motion-safe:not-disabled:active:scale-97';
-
-const variants = {
-  primary:
-    'border-action bg-action text-on-action not-disabled:hover:border-action-hover not-disabled:hover:bg-action-hover not-disabled:active:border-action-hover not-disabled:active:bg-action-hover',
-  // Uses the text colour, so that it works on coloured backgrounds.
-  secondary: 'border-current not-disabled:hover:bg-current/8 not-disabled:active:bg-current/16',
-  quiet:
-    'border-transparent text-action not-disabled:hover:bg-action/10 not-disabled:hover:text-action-hover not-disabled:active:bg-action/20',
-  danger: 'border-danger bg-danger text-on-danger not-disabled:hover:brightness-90 not-disabled:active:brightness-80',
-};
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const sizes = {
   normal: 'min-h-11 px-5 py-1.5',
   large: 'min-h-14 px-7 py-2.5 text-[1.0625em]',
 };
 
-type Appearance = { children: ReactNode; variant?: keyof typeof variants; size?: keyof typeof sizes; fullWidth?: boolean };
+type Appearance = { children: ReactNode; variant?: Variant; size?: keyof typeof sizes; fullWidth?: boolean };
 
 const classNames = ({ fullWidth = false, size = 'normal', variant = 'primary' }: Appearance) =>
-  `${shape} ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''}`;
+  `button button-${variant} ${sizes[size]} ${fullWidth ? 'w-full' : ''}`;
 
 type ButtonProps = Appearance & {
   /** Shows a spinner and disables the button. The caller changes the label. */

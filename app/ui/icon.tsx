@@ -10,13 +10,9 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
       // Small icons keep the line width of a 24 px icon; larger ones scale it.
       strokeWidth={size < 24 ? Math.round(4200 / size) / 100 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
+      className="icon"
     >
       {iconPaths[name]}
     </svg>

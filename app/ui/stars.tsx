@@ -21,13 +21,13 @@ export function Stars({ label, rating, size = 18 }: Props) {
       {...spoken}
       className="shrink-0"
       viewBox={`0 0 ${5 * pitch} ${starWidth}`}
-      width={(size * 5 * pitch) / starWidth}
+      width={Math.round((size * 5 * pitch) / starWidth)}
       height={size}
     >
       {whole < 5 ? <path d={stars(whole, 5)} className="fill-ink/20" /> : null}
       <path d={stars(0, whole)} className="fill-action" />
       {part > 0 ? (
-        <svg width={whole * pitch + part * starWidth} height={starWidth} aria-hidden="true">
+        <svg width={whole * pitch + Math.round(part * starWidth)} height={starWidth} aria-hidden="true">
           <path d={stars(whole, whole + 1)} className="fill-action" />
         </svg>
       ) : null}

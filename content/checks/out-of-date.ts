@@ -1,5 +1,5 @@
 import { daysBetween, longDate } from '../../domain/london-time.ts';
-import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
+import { areStatutory, formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, finding, type Place, placeOf } from './finding.ts';
@@ -25,8 +25,8 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
 }
 
 function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  const shown = inForce(nhsCharges.rows, today);
-  const statutory = inForce(statutoryNhsCharges, today);
+  const shown = rowInForce(nhsCharges.rows, today);
+  const statutory = rowInForce(statutoryNhsCharges, today);
   const rowPlace = placeOf(files, 'nhs-charges.yaml', shown ? ['rows', nhsCharges.rows.indexOf(shown)] : ['rows']);
   if (!statutory) return [];
   if (!shown) {
@@ -36,10 +36,8 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
       ]),
     ];
   }
-  const bands = ['band1', 'band2', 'band3'] as const;
-  // Emergency treatment costs what Band 1 costs.
-  if (bands.every((band) => shown[band] === statutory[band]) && shown.emergency === statutory.band1) return [];
-  const asOf = statutoryNhsCharges.find((row) => bands.every((band) => row[band] === shown[band]));
+  if (areStatutory(shown, statutory)) return [];
+  const asOf = statutoryNhsCharges.find((row) => areStatutory(shown, row));
   return [
     outdated(
       `The NHS charges for ${shown.label} are not those that the law has set since ${longDate(statutory.effectiveFrom)}.`,
@@ -103,10 +101,6 @@ function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly 
       'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
     ),
   ];
-}
-
-function inForce<Row extends { effectiveFrom: string }>(rows: readonly Row[], today: string): Row | undefined {
-  return rows.some((row) => row.effectiveFrom <= today) ? chargesOn(rows, today) : undefined;
 }
 
 function list({ band1, band2, band3 }: Charges): string {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLocalInbox } from '../../local/local-inbox.ts';
+import { stateViolations } from '../support/state-violations.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 
@@ -78,6 +79,7 @@ test.describe('a configured chatbot', () => {
       await page.goto(`${base}/privacy-policy`);
       const offer = page.getByRole('button', { name: 'Chat with us' });
       await expect(offer).toBeVisible({ timeout: 10_000 });
+      expect(await stateViolations(page, 'chatbot offered')).toEqual([]);
       expect(loads).toEqual([]);
       await offer.click();
       await expect(bubbleOn(page)).toHaveAttribute('data-bot-id', 'bot-7');

@@ -8,6 +8,13 @@ const phone = { width: 390, height: 844 };
 /** Any page: they all have the same layout. */
 const path = '/privacy-policy';
 
+const towns = ['bradford', 'ripon', 'leeds'];
+const treatments = ['general-dentistry', 'cosmetic-dentistry', 'dental-implants', 'teeth-whitening'];
+const menuTargets = [
+  ...['/nhs-information', '/search', '/nervous-patients', ...treatments.map((name) => `/services/${name}`)],
+  ...towns.flatMap((town) => [`/locations/${town}-dentist`, `/locations/nhs-${town}-dentist`]),
+];
+
 const header = (page: Page) => page.locator('[data-site-header]');
 const locationsButton = (page: Page) => page.getByRole('button', { name: 'Locations' });
 const locationsPanel = (page: Page) => page.locator('#locations-panel');
@@ -34,14 +41,12 @@ test.describe('on a desktop', () => {
   // @spec 2: Locations menu opens while hovered: name, address, phone of three practices
   // @spec 2: The three open or closed states of the header
   // @spec 4: Locations dropdown open while hovered
-  test('opens Locations on hover, with name, address and phone of each practice', async ({ page }) => {
+  test('opens Locations while hovered', async ({ page }) => {
     await page.goto(path);
     await expect(locationsPanel(page)).toBeHidden();
     await locationsButton(page).hover();
     await expect(locationsPanel(page)).toBeVisible();
     await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'true');
-    for (const words of ['Three Ridings Dental Ripon', 'HG4 1AA', '01632 960201'])
-      await expect(locationsPanel(page).getByText(words)).toBeVisible();
     await page.mouse.move(10, 600);
     await expect(locationsPanel(page)).toBeHidden();
     await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -85,13 +90,14 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await open.click();
     await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link', { name: /Call Ripon/ })).toHaveAttribute('href', 'tel:+441632960201');
-    await expect(menu.getByRole('link', { name: /^Call / })).toHaveCount(3);
-    for (const [name, target] of Object.entries({ NHS: '/nhs-information', Search: '/search' }))
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    const calls = menu.getByRole('link', { name: /^Call / });
+    await expect(calls).toHaveText([/Bradford/, /Ripon/, /Leeds/]);
+    await expect(calls.nth(1)).toHaveAttribute('href', 'tel:+441632960201');
     const emergency = menu.getByRole('link', { name: '01632 960900' });
-    await expect(emergency).toBeInViewport({ ratio: 1 });
     await expect(emergency).toHaveAttribute('href', 'tel:+441632960900');
+    const urgent = [emergency, menu.getByRole('link', { name: 'Book Now' }), ...(await calls.all())];
+    for (const link of urgent) await expect(link).toBeInViewport({ ratio: 1 });
+    for (const target of menuTargets) await expect(menu.locator(`a[href="${target}"]`), target).toBeVisible();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
     await open.click();

@@ -57,23 +57,30 @@ async function expectFailureNotice(page: Page) {
   await expectAnswers(page);
 }
 
-/** Submits an incomplete form on a phone, and expects the notice to cover no field. */
-async function expectNothingCovered(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  await fill(page, { ...answers, rating: '' });
-  await submit(page).click();
-  await expect(notices(page)).toContainText('Please select a rating');
+async function expectNoFieldCovered(page: Page, text: string) {
+  await expect(notices(page)).toContainText(text);
   const notice = await notices(page).boundingBox();
   if (!notice) throw new Error('The notice has no bounding box');
   for (const field of await page.locator('form :is(input:not([type=hidden], [name=link]), select, textarea)').all()) {
     const box = await field.boundingBox();
     if (!box) throw new Error('A field has no bounding box');
     const isClear = box.y >= notice.y + notice.height || box.y + box.height <= notice.y;
-    expect(isClear, `${await field.getAttribute('name')}`).toBe(true);
+    expect(isClear, `${await field.getAttribute('name')} under '${text}'`).toBe(true);
   }
   const bar = await page.getByRole('complementary', { name: 'Call or book' }).boundingBox();
-  expect(notice.y + notice.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(notice.y + notice.height, text).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+/** Submits the form on a phone: without a rating, then complete. */
+async function expectNoticesBesideFields(page: Page, beforeSuccess?: () => Promise<void>) {
+  await fill(page, { ...answers, rating: '' });
+  await submit(page).click();
+  await expectNoFieldCovered(page, 'Please select a rating');
+  await fill(page);
+  await consent(page);
+  await beforeSuccess?.();
+  await submit(page).click();
+  await expectNoFieldCovered(page, 'Thank You!');
 }
 
 /** Records POST requests of the page. */
@@ -164,7 +171,18 @@ test.describe('with JavaScript', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('on a phone the notice covers no field', ({ page }) => expectNothingCovered(page));
+  test('on a phone no notice covers a field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await submit(page).click();
+    await expectNoFieldCovered(page, 'First name is required');
+    await expectNoticesBesideFields(page, async () => {
+      await page.route(functionUrl, (route) => route.abort());
+      await submit(page).click();
+      await expectNoFieldCovered(page, 'Failed to submit your request.');
+      await page.unroute(functionUrl);
+    });
+  });
 
   // @spec 2: Submit button and 'Submitting...'
   // @spec 4: Testimonial form: submitting, the button disabled
@@ -297,7 +315,11 @@ test.describe('without JavaScript', () => {
     expect(await key(page)).not.toBe(firstKey);
   });
 
-  test('on a phone the notice covers no field', ({ page }) => expectNothingCovered(page));
+  test('on a phone no notice covers a field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expectNoticesBesideFields(page);
+  });
 
   test('in a short window the notice does not hide the invalid field', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
 type WeightKind = 'html' | 'css' | 'font' | 'script' | 'other';
-export type PageWeight = Record<Exclude<WeightKind, 'other'> | 'rawHtml' | 'requests', number>;
+export type PageWeight = Record<Exclude<WeightKind, 'other'> | 'rawHtml' | 'elements' | 'requests', number>;
 
 const typeOf = (response: Response) => response.headers()['content-type'] ?? '';
 
@@ -19,12 +19,13 @@ function kindOf(response: Response): WeightKind {
   return pathname.endsWith('.js') ? 'script' : 'other';
 }
 
-/** Measures a page load: bytes after brotli, and the number of requests. Call it before opening the page. */
+/** Measures a page load: bytes after brotli, and the number of elements and requests. Call it before opening the page. */
 export function weigh(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   return async () => {
-    const weight: PageWeight = { html: 0, rawHtml: 0, css: 0, font: 0, script: 0, requests: 0 };
+    const elements = await page.locator('*').count();
+    const weight: PageWeight = { html: 0, rawHtml: 0, elements, css: 0, font: 0, script: 0, requests: 0 };
     for (const response of responses) {
       const kind = kindOf(response);
       if (!isPrefetched(response)) weight.requests += 1;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '../../../domain/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';
@@ -14,10 +14,6 @@ type Props = {
   words: { previous: string; next: string; pause: string; play: string; goTo: string; of: string };
 };
 
-const round =
-  'grid size-11 cursor-pointer place-items-center rounded-full border-2 border-line text-action hover:border-action ' +
-  'hover:bg-action/10 focus-visible:rounded-full motion-safe:transition motion-safe:ease-out motion-safe:active:scale-95';
-
 const hiddenAt = ['max-md:hidden', 'md:max-lg:hidden', 'lg:hidden'];
 
 /**
@@ -25,7 +21,6 @@ const hiddenAt = ['max-md:hidden', 'md:max-lg:hidden', 'lg:hidden'];
  * come first in the markup, so that screen reader and keyboard users reach the pause button before the moving content.
  */
 export function Carousel({ label, items, single = false, everySeconds, words }: Props) {
-  const id = useId();
   const perView = single ? [1, 1, 1] : [1, 2, 3];
   /** Classes that hide an element at the widths where `isUseless` is true for the number of items in view. */
   const hiddenWhere = (isUseless: (count: number) => boolean) =>
@@ -50,7 +45,7 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
             type="button"
             data-press
             data-carousel="toggle"
-            className={`carousel-toggle ${round} motion-reduce:hidden`}
+            className="carousel-button carousel-toggle motion-reduce:hidden"
             aria-label={words.pause}
           >
             <Icon name="pause" size={20} />
@@ -60,13 +55,12 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
             type="button"
             data-press
             data-carousel="previous"
-            className={`${round} rotate-180`}
+            className="carousel-button rotate-180"
             aria-label={words.previous}
-            aria-controls={id}
           >
             <Icon name="arrow-right" size={20} />
           </button>
-          <button type="button" data-press data-carousel="next" className={round} aria-label={words.next} aria-controls={id}>
+          <button type="button" data-press data-carousel="next" className="carousel-button" aria-label={words.next}>
             <Icon name="arrow-right" size={20} />
           </button>
         </div>
@@ -85,7 +79,6 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
               // The row cannot scroll far enough to start with one of the last items.
               className={`carousel-dot ${hiddenWhere((count) => index > items.length - count)}`}
               aria-label={fill(words.goTo, { name, number: index + 1 })}
-              aria-controls={id}
               aria-current={index === 0 || undefined}
               aria-disabled={index === 0 || undefined}
             />
@@ -95,7 +88,6 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
       <div className="min-w-0">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div
-          id={id}
           role="group"
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on the row, arrow keys scroll it
@@ -103,16 +95,9 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
           className={`carousel-slides ${single ? '' : 'md:[--per-view:2] lg:[--per-view:3]'}`}
           data-carousel="track"
         >
-          {items.map(({ className, element, key, name }, index) => (
+          {items.map(({ className, element, key }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-            <div
-              key={key}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={place(index)}
-              data-name={name}
-              className={className}
-            >
+            <div key={key} role="group" aria-roledescription="slide" aria-label={place(index)} className={className}>
               {element}
             </div>
           ))}

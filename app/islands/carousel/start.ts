@@ -26,7 +26,9 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
     const place = slide?.getAttribute('aria-label') ?? '';
     count.dataset['place'] = place;
     moved ||= position > 0;
-    if (moved) live.textContent = `${slide?.dataset['name']}, ${place}`;
+    // The heading of the slide, or who wrote the quotation.
+    const name = slide?.querySelector('h3, figcaption > :first-child')?.textContent;
+    if (moved) live.textContent = `${name}, ${place}`;
     rotation.update({ possible: isUsable });
   });
 

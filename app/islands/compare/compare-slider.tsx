@@ -13,23 +13,18 @@ type CompareSliderProps = {
   valueText: string;
 };
 
-const tag = 'absolute top-3 rounded-full bg-card px-3 py-1 text-sm leading-snug font-semibold text-ink';
-
 /** Two pictures in one frame with a movable divider. A range input handles dragging, tapping and keys. */
 export function CompareSlider({ before, after, label, beforeLabel, afterLabel, valueText }: CompareSliderProps) {
   const props: CompareProps = { valueText };
   return (
-    <div
-      {...island('compare', { when: 'near', props })}
-      className="compare rounded-card bg-mist outline-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
-    >
+    <div {...island('compare', { when: 'near', props })} className="compare">
       <div className="compare-side">
         {before}
-        <span className={`${tag} left-3`}>{beforeLabel}</span>
+        <span className="compare-label left-3">{beforeLabel}</span>
       </div>
       <div className="compare-side">
         {after}
-        <span className={`${tag} right-3`}>{afterLabel}</span>
+        <span className="compare-label right-3">{afterLabel}</span>
       </div>
       <input
         aria-label={label}

@@ -15,7 +15,7 @@ export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 type Words = SiteContent['nhsLocationPages'][number];
 
 export function nhsLocationPageData(words: Words, practice: Practice, content: SiteContent, now: Date) {
-  const { homePage, locationWords, nhsCharges, organisation, practices } = content;
+  const { homePage, locationWords, organisation, practices } = content;
   const { benefits, hero, information, services, steps } = words;
   const { nhs } = practice;
   const detailsOf = (each: Practice) => practiceDetails(each, content, now);
@@ -28,7 +28,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const weekHours = describeWeek(week);
   // Omitted if this page shows other hours than those that decide it.
   const opening = week === liveHours(practice) ? details.opening : undefined;
-  const { reminder, row, rows } = chargesInForce(nhsCharges, now);
+  const { reminder, row, rows } = chargesInForce(content, now);
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
     benefits,

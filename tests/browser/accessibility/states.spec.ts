@@ -11,9 +11,19 @@ const states: readonly State[] = [
     name: 'menu open',
     on: phone,
     async open(page) {
-      await page.goto('/complaints');
+      await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.locator('#mobile-menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'home with a question open, and a comparison and a carousel moved',
+    async open(page) {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('#faq summary').first().click();
+      await page.locator('#transformations input[type="range"]').first().press('ArrowRight');
+      await page.locator('#team').getByRole('button', { name: 'Next' }).click();
+      await expect(page.locator('#team [aria-live]')).toHaveText(/, 2 of 15$/);
     },
   },
   {
@@ -42,6 +52,7 @@ const states: readonly State[] = [
   },
   { name: 'page not found', open: (page) => openPage(page, '/no/such-page') },
   { name: 'article not found', open: (page) => openPage(page, '/blog/no-such-article') },
+  { name: 'search with results', open: (page) => openPage(page, '/search?q=emergency+treatment+costs') },
   { name: 'search without results', open: (page) => openPage(page, '/search?q=zzyzx') },
   { name: 'invalid staff link', open: (page) => openPage(page, '/staff/not-a-token') },
 ];

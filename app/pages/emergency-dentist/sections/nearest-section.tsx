@@ -24,7 +24,6 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
           width={640}
           height={400}
           loading="lazy"
-          decoding="async"
           className="hidden aspect-16/10 w-full object-cover md:block"
         />
       </PictureSources>

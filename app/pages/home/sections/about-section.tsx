@@ -10,7 +10,7 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
   return (
     <picture>
       <source media="(max-width: 47.99rem)" srcSet={tall} width={640} height={780} />
-      <img src={wide} alt={alt} width={1600} height={470} loading="lazy" decoding="async" className="mt-4 h-auto w-full" />
+      <img src={wide} alt={alt} width={1600} height={470} loading="lazy" className="mt-4 h-auto w-full" />
     </picture>
   );
 }

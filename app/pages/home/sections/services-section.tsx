@@ -8,7 +8,7 @@ import type { CarouselWords, Service } from '../home-data.ts';
 function ServiceColumn({ service }: { service: Service }) {
   return (
     <>
-      <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
+      <img src={service.scene} alt="" width={400} height={170} loading="lazy" className="h-auto w-full" />
       <div className="flex flex-1 flex-col px-(--gutter) pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
         <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6">{service.description}</p>

@@ -30,7 +30,6 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
           width={232}
           height={260}
           loading="lazy"
-          decoding="async"
           className="aspect-5/4 w-full rounded-card bg-card object-cover object-top md:aspect-232/260"
         />
       </PictureSources>

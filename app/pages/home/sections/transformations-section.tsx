@@ -11,7 +11,7 @@ type Words = SiteContent['homePage']['transformations'];
 function Smile({ alt, picture }: Transformation['before']) {
   return (
     <PictureSources {...picture} sizes="(min-width: 48rem) 58vw, 100vw">
-      <img src={picture.src} alt={alt} width={520} height={325} loading="lazy" decoding="async" />
+      <img src={picture.src} alt={alt} width={520} height={325} loading="lazy" />
     </PictureSources>
   );
 }
