@@ -25,7 +25,7 @@ export async function interleave<Name extends string, Sample>(
 }
 
 /** Three significant digits: 12,300 or 1.23. */
-export const figure = (value: number): string =>
+const figure = (value: number): string =>
   Number.isFinite(value) ? value.toLocaleString('en-GB', { maximumSignificantDigits: 3 }) : 'not measured';
 
 export const withSpread = ({ least, median, most }: Spread) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargesOn, formatPounds, formatPrice, needsConfirming } from './nhs-charges.ts';
+import { formatPounds, formatPrice, needsConfirming, rowInForce } from './nhs-charges.ts';
 
 const rows = [
   { effectiveFrom: '2025-04-01', band1: 27.4 },
@@ -7,25 +7,24 @@ const rows = [
   { effectiveFrom: '2024-04-01', band1: 26.8 },
 ];
 
-describe('chargesOn', () => {
+describe('rowInForce', () => {
   it('switches to a new row on the day it takes effect', () => {
-    expect(chargesOn(rows, '2026-03-31').band1).toBe(27.4);
-    expect(chargesOn(rows, '2026-04-01').band1).toBe(27.9);
-    expect(chargesOn(rows, '2026-04-02').band1).toBe(27.9);
+    expect(rowInForce(rows, '2026-03-31')?.band1).toBe(27.4);
+    expect(rowInForce(rows, '2026-04-01')?.band1).toBe(27.9);
+    expect(rowInForce(rows, '2026-04-02')?.band1).toBe(27.9);
   });
 
   it('does not depend on the order of the rows', () => {
-    expect(chargesOn(rows.toReversed(), '2025-06-01').band1).toBe(27.4);
-    expect(chargesOn(rows, '2024-06-01').band1).toBe(26.8);
+    expect(rowInForce(rows.toReversed(), '2025-06-01')?.band1).toBe(27.4);
+    expect(rowInForce(rows, '2024-06-01')?.band1).toBe(26.8);
   });
 
   it('returns the latest row however old it is', () => {
-    expect(chargesOn(rows, '2040-01-01').band1).toBe(27.9);
+    expect(rowInForce(rows, '2040-01-01')?.band1).toBe(27.9);
   });
 
-  it('throws when no row is in force', () => {
-    expect(() => chargesOn(rows, '2024-03-31')).toThrow('No NHS charges in force on 2024-03-31');
-    expect(() => chargesOn([], '2026-01-01')).toThrow(Error);
+  it('finds no row before the first', () => {
+    expect(rowInForce(rows, '2024-03-31')).toBeUndefined();
   });
 });
 

@@ -16,12 +16,6 @@ export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string
   return newest;
 }
 
-export function chargesOn<Row extends Dated>(rows: readonly Row[], date: string): Row {
-  const row = rowInForce(rows, date);
-  if (!row) throw new Error(`No NHS charges in force on ${date}`);
-  return row;
-}
-
 /** Emergency treatment costs what Band 1 costs. */
 export function areStatutory(row: Bands & { emergency: number }, statutory: Bands): boolean {
   const { band1, band2, band3 } = statutory;

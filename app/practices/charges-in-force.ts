@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { londonParts, longDate } from '../../domain/london-time.ts';
-import { areStatutory, chargesOn, formatPounds, needsConfirming, rowInForce } from '../../domain/nhs-charges.ts';
+import { areStatutory, formatPounds, needsConfirming, rowInForce } from '../../domain/nhs-charges.ts';
 
 export type ChargesInForce = ReturnType<typeof chargesInForce>;
 export type ChargesReminder = { text: string; link: string; url: string };
@@ -12,7 +12,8 @@ const bandIds = ['band1', 'band2', 'band3', 'emergency'] as const;
 export function chargesInForce({ nhsCharges, statutoryNhsCharges }: SiteContent, now: Date) {
   const { bands, reminder, rows } = nhsCharges;
   const { date } = londonParts(now);
-  const row = chargesOn(rows, date);
+  const row = rowInForce(rows, date);
+  if (!row) throw new Error(`No NHS charges in force on ${date}`);
   const statutory = rowInForce(statutoryNhsCharges, date);
   const isDoubtful = needsConfirming(row, date) || (statutory && !areStatutory(row, statutory));
   const shown: ChargesReminder | undefined = isDoubtful

@@ -1,7 +1,7 @@
 import { sitePaths } from '../../tests/support/site-paths.ts';
 import { startBenchSite } from '../bench-site.ts';
 import { load } from '../load.ts';
-import { figure, interleave, spread, withSpread } from '../rounds.ts';
+import { interleave, spread, withSpread } from '../rounds.ts';
 import type { Part } from '../workbench.ts';
 
 const brotli = { 'Accept-Encoding': 'br' };
@@ -30,12 +30,11 @@ export const measurePages: Part = async (bench) => {
       nginx: () => load(`${base}${path}`, brotli),
       web: () => load(`${webBase}${path}`, brotli),
     });
-    const bytes = Number(page.headers.get('Content-Length'));
-    rows.push([path, figure(bytes / 1000), withSpread(spread(nginx)), withSpread(spread(web))]);
+    rows.push([path, withSpread(spread(nginx)), withSpread(spread(web))]);
     console.log(`  ${rows.at(-1)?.join(' | ')}`);
   }
   return {
     title: 'Pages',
-    tables: [{ title: 'Requests per second over 16 connections', columns: ['Page', 'kB, Brotli', 'nginx', 'web process'], rows }],
+    tables: [{ title: 'Requests per second over 16 connections', columns: ['Page', 'nginx', 'web process'], rows }],
   };
 };

@@ -164,6 +164,23 @@ test('no page has a broken internal link or fragment', async () => {
   expect(broken).toEqual([]);
 });
 
+test('buttons other than the specified ones are in sentence case, with a verb and an object', () => {
+  const book = /^(Book (Appointment|Now|Online|NHS Appointment)|Free (Whitening )?Consultation)$/;
+  const other = /^(24\/7 Availability|Call Emergency Line|Choose This Option|Generate Article Now|Learn More|Meet Our Team)$/;
+  const last = /^(Submit & Get Upload Instructions|Visit Website)$/;
+  const action =
+    /^(Call|Get|Go|Read|Register|Search|See|Show|Try|Use|Visit|Write) ([^A-Z]|I'd|NHS|Google|Bradford|Ripon|Leeds)+$/;
+  const number = /^(In pain now\? Call |Bradford |Ripon |Leeds )?0[\d ]{9,}$/;
+  for (const { document, path } of pages) {
+    for (const button of document.querySelectorAll('.button')) {
+      const shown = button.cloneNode(true) as Element;
+      for (const hidden of shown.querySelectorAll('.sr-only')) hidden.remove();
+      const matches = [book, other, last, action, number].some((words) => words.test(textOf(shown)));
+      expect(matches, `'${textOf(shown)}' on ${path}`).toBe(true);
+    }
+  }
+});
+
 test('links open a new tab where specified, always with noopener', () => {
   for (const page of pages) {
     for (const link of linksOf(page).filter((each) => /^https?:/.test(hrefOf(each)))) {
