@@ -15,7 +15,7 @@ describe('layoutData', () => {
     const end = new Date('2026-11-16T23:59:59Z').getTime();
     for (const { opening } of layoutData(content, new Date(end)).practices) {
       expect(opening.until).toBeGreaterThan(end + 24 * 3_600_000);
-      expect(opening.timeline.some(([from]) => from > end)).toBe(true);
+      expect(opening.timeline.some(([fromMinute]) => fromMinute * 60_000 > end)).toBe(true);
     }
   });
 
