@@ -256,10 +256,16 @@ test('an entry that a member is rewriting stays on the site as it is', async () 
   await expectOnlyPhone('faq.yaml');
 });
 
-test('a new entry with a mistake that only shows together with other files is left out', async () => {
-  const { change, expectOnlyPhone } = await deskWithPhone();
-  await change('notices.yaml', () => [{ text: 'Backwards.', from: '2026-03-02', until: '2026-03-01' }]);
-  await expectOnlyPhone('notices.yaml');
+test('new entries with mistakes that only show one after another are left out, and the others published', async () => {
+  const { change, liveText, open, publishAll } = await deskWithPhone();
+  const unfinished = { text: 'Open again.' };
+  const backwards = { text: 'Backwards.', from: '2026-03-02', until: '2026-03-01' };
+  const finished = { text: 'Closed on Friday.', from: '2026-03-01', until: '2026-03-02' };
+  const { leftOut } = await change('notices.yaml', () => [unfinished, backwards, finished]);
+  expect(leftOut).toEqual(["'Open again.'", "'Backwards.'"].map((name) => expect.stringContaining(`a notice (${name})`)));
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
+  expect(parse(await liveText('notices.yaml'))).toEqual([finished]);
+  expect((await open('ada', 'notices.yaml')).value).toEqual([unfinished, backwards, finished]);
 });
 
 test('a new entry inside an entry is left out alone', async () => {
