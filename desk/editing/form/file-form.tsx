@@ -12,23 +12,27 @@ import { type SaveState, useAutosave } from './use-autosave.ts';
 type Props = {
   opened: FileFormData;
   onSaved: (data: FileFormData) => void;
-  /** Is set to what stores the form. */
+  /** Is set to what stores the form, and returns whether all of it is stored. */
   save: RefObject<() => Promise<boolean>>;
 };
 
 /** The form of a file. */
-export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
-  const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
+export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
+  const { data, form, meanwhile, mustChoose, save, setForm, settle, state } = useAutosave(opened);
   const { file, note, title } = data;
   const slug = /^pages\/more\/(.+)\.md$/.exec(file)?.[1];
   const { findings } = state.status === 'refused' ? state : data;
   const blocking = findings.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished);
-  savedFromOutside.current = save;
   useEffect(() => onSaved(data), [data, onSaved]);
 
+  // Until the choice is made, a draft would take one of two people's changes back.
+  const store = async () => {
+    if (mustChoose) goTo('meanwhile');
+    return !mustChoose && save();
+  };
+  saveFromOutside.current = store;
   const review = async () => {
-    if (meanwhile?.choices.length) return goTo('meanwhile');
-    if (state.status === 'saved' || (await save())) window.location.assign('/changes');
+    if (await store()) window.location.assign('/changes');
   };
 
   return (
@@ -69,7 +73,7 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
         </ContentForm>
         <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
           <p role="status" className="flex-[1_1_12rem] leading-snug">
-            {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
+            {mustChoose ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
           </p>
           <Button onPress={review}>Review and publish</Button>
         </div>
