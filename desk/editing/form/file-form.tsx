@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { controlOf, fieldName } from '../field-address.ts';
-import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
 import { BodyField } from './body-field.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -22,7 +20,6 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
   const { file, note, title } = data;
   const slug = /^pages\/more\/(.+)\.md$/.exec(file)?.[1];
   const { findings } = state.status === 'refused' ? state : data;
-  const blocking = findings.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished);
   useEffect(() => onSaved(data), [data, onSaved]);
 
   // Until the choice is made, a draft would take one of two people's changes back.
@@ -55,8 +52,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
           </p>
         ) : null}
       </div>
-      {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
-      {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} schema={data.schema} /> : null}
+      {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} schema={data.schema} onSettled={settle} /> : null}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ContentForm
           data={{ ...data, findings }}
@@ -64,11 +60,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
           onChange={(value) => setForm((before) => ({ ...before, value }))}
         >
           {form.body === undefined ? null : (
-            <BodyField
-              body={form.body}
-              findings={findings.filter(({ field }) => field?.[0] === 'body')}
-              onChange={(body) => setForm((before) => ({ ...before, body }))}
-            />
+            <BodyField body={form.body} onChange={(body) => setForm((before) => ({ ...before, body }))} />
           )}
         </ContentForm>
         <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
@@ -86,32 +78,4 @@ function statusText(state: SaveState, hasDraft: boolean): string {
   if (state.status === 'failed' || state.status === 'refused') return `Not saved. ${state.reason}`;
   if (state.status !== 'saved') return 'Saving.';
   return hasDraft ? 'Saved as your draft. Patients see it once you publish.' : 'What you change is saved as your draft.';
-}
-
-type FindingsProps = { findings: readonly FieldFinding[]; title: string; schema: FileFormData['schema'] };
-
-function Findings({ findings, schema, title }: FindingsProps) {
-  return (
-    <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="findings-title">
-      <h2 id="findings-title" className="text-xl">
-        {title}
-      </h2>
-      <ul>
-        {findings.map(({ field, line, message }) => (
-          <li key={`${line} ${message}`} className="py-1">
-            <a
-              className="font-semibold text-danger underline"
-              href={`#${controlOf(field ?? [])}`}
-              onClick={(event) => {
-                event.preventDefault();
-                goTo(controlOf(field ?? []));
-              }}
-            >
-              {fieldName(field ?? [], schema)}: {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
