@@ -8,6 +8,7 @@ import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../dom
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import { type LeftOut, placeInDraft } from '../editing/finished.ts';
 import { optionOf } from '../editing/form/field-kinds.ts';
+import { opensElement } from './marked-text.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */
 type Address = string;
@@ -194,7 +195,7 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
           attributes: addresses,
         };
         if (isInBody) elements.push(element);
-        if (!voidTags.test(tag) && !token.endsWith('/>')) open.push(element);
+        if (opensElement(token, tag)) open.push(element);
       } else if (!token.startsWith('<')) {
         const parent = open.at(-1);
         if (!parent) return plain;
@@ -237,7 +238,6 @@ const tableCell = /(\|\s*)([^|]+)/g;
 /** The address of a link elsewhere in the text, or a placeholder for a list. */
 const notText = /^\[[^\]]+\]:|^\{\{.*\}\}$/;
 const mostChoices = 5;
-const voidTags = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const figure = /\d[\d,.:]*\d|\d/g;
 
 /** What of the words may be a fact that has no mark: all of them if none has, and figures if they are most of the words. */
