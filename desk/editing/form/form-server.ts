@@ -46,7 +46,7 @@ async function read<Answer>(address: string): Promise<Answer> {
 export const openForm = (file: string) => read<FileFormData>(`/edit/${file}`);
 
 /** The names of fields, and of the pages that show the first. */
-export const whereShown = (preview: string, fields: readonly string[]) =>
-  read<{ names: string[]; pages: string[] }>(
-    `${preview}/-/shown-on?${new URLSearchParams(fields.map((field) => ['field', field]))}`,
-  );
+export async function whereShown(preview: string, fields: readonly string[]) {
+  const query = new URLSearchParams(fields.map((field) => ['field', field]));
+  return { fields, ...(await read<{ names: string[]; pages: string[] }>(`${preview}/-/shown-on?${query}`)) };
+}

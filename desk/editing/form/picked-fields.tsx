@@ -12,24 +12,14 @@ type Props = {
   onFollow: (page: string) => void;
 };
 
-const nowhere: Awaited<ReturnType<typeof whereShown>> = { names: [], pages: [] };
-
 /** What was pressed on the page: the fields behind it, where else they show, and where it leads. */
 export function PickedFields({ data, failure, onFollow, onOpen, picked: { fields, leadsTo, words } }: Props) {
-  const [{ names, pages }, setShown] = useState(nowhere);
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof whereShown>>>();
   const [first] = fields;
   useEffect(() => {
-    setShown(nowhere);
-    let isLatest = true;
-    if (fields.length > 0)
-      whereShown(data.preview, fields).then(
-        (shown) => isLatest && setShown(shown),
-        () => {},
-      );
-    return () => {
-      isLatest = false;
-    };
+    if (fields.length > 0) whereShown(data.preview, fields).then(setShown, () => {});
   }, [fields, data.preview]);
+  const { names = [], pages = [] } = shown?.fields === fields ? shown : {};
   return (
     <div className="sticky top-2 z-10 grid gap-1.5 rounded-card bg-mist px-4 py-3 leading-snug shadow-card" role="status">
       <p>
