@@ -40,6 +40,8 @@ const screens = [
   '/history',
   '/articles',
   '/articles/new',
+  '/pages/new',
+  '/pages/nervous-patients',
   '/requests?show=all',
   '/members',
 ];
