@@ -28,7 +28,7 @@ export const draftsFull = 'Your unpublished changes take too much room. Publish 
 
 /** What a screen says if its drafts could not be saved. */
 export const notSaved = {
-  full: 'Not saved: your unpublished changes take too much room. Publish or discard some of them first.',
+  full: `Not saved. ${draftsFull}`,
   outdated: 'Not saved: you saved something in another window just now. Try again.',
 };
 

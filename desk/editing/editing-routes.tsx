@@ -76,7 +76,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     pages.catch((error: unknown) => log.error({ err: error }, 'Failed to read the pages'));
     const found = query && {
       query,
-      fields: findWords(query, await pages, workspace.finished.files),
+      fields: findWords(query, await pages, workspace.files),
       articles: await articlesWith(pool, query),
     };
     return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });

@@ -9,19 +9,27 @@ export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
 export const editHref = (file: string, field?: ContentPath, page?: string) =>
   `/edit/${file}${page ? `?${new URLSearchParams({ page })}` : ''}${field?.length ? `#${controlOf(field)}` : ''}`;
 
-/** The names of a field and of the groups around it, as the form shows them. */
-export function fieldLabels(field: ContentPath, schema: JsonSchema = {}): string[] {
+/** The schemas of a field and of the groups around it. */
+export function schemasAt(field: ContentPath, schema: JsonSchema = {}): JsonSchema[] {
   let at = schema;
-  return field.flatMap((part) => {
+  return field.map((part) => {
     const options = [at, ...(at.anyOf ?? [])];
     at = options.map(({ items, properties }) => (typeof part === 'number' ? items : properties?.[part])).find(Boolean) ?? {};
-    return typeof part === 'string' ? (at.title ?? humanise(part)) : [];
+    return at;
   });
 }
 
+/** Their names, as the form shows them. */
+export const fieldLabels = (field: ContentPath, schema?: JsonSchema): string[] =>
+  schemasAt(field, schema).flatMap(({ title }, index) => {
+    const part = field[index];
+    return typeof part === 'string' ? (title ?? humanise(part)) : [];
+  });
+
 /** 'Opening hours, Monday' */
 export function fieldName(field: ContentPath, schema?: JsonSchema): string {
-  const [first = 'List', ...more] = fieldLabels(field, schema).slice(-2);
+  if (field[0] === 'body') return 'Text';
+  const [first = schema?.title ?? 'List', ...more] = fieldLabels(field, schema).slice(-2);
   return [first, ...more.map(inSentence)].join(', ');
 }
 

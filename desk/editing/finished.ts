@@ -40,7 +40,7 @@ export function finish({ drafts, files, live, reading }: Unfinished): Finished {
     if (correctable.length === 0) return { content: live.content, files: live.files, leftOut: texts.map(whole) };
     for (const name of correctable) {
       const draft = own.get(name);
-      const part = draft && !leftOut.has(name) && withoutUnfinished(draft, published.get(name), wrong.get(name) ?? []);
+      const part = draft && withoutUnfinished(draft, published.get(name), wrong.get(name) ?? [], leftOut.get(name) ?? []);
       leftOut.set(name, part ? part.leftOut : [whole(name)]);
       const file = part ? part.file : published.get(name);
       finished = sorted([...finished.filter((other) => other.file !== name), ...(file ? [file] : [])]);
@@ -52,9 +52,15 @@ export function finish({ drafts, files, live, reading }: Unfinished): Finished {
 
 export const sorted = (files: readonly ContentFile[]) => [...files].sort((a, b) => (a.file < b.file ? -1 : 1));
 
-/** A draft without the new entries that have problems. Undefined if they have none. */
-function withoutUnfinished(draft: ContentFile, published: ContentFile | undefined, problems: readonly Problem[]) {
-  const faults = problems.map(({ path }) => fieldOfPath(path));
+/** A draft without the new entries that were left out `before` or have problems now. Undefined if these have none. */
+function withoutUnfinished(
+  draft: ContentFile,
+  published: ContentFile | undefined,
+  problems: readonly Problem[],
+  before: readonly LeftOut[],
+) {
+  const found = problems.map(({ path }) => placeInDraft(draft.file, fieldOfPath(path), before));
+  const faults = [...before.map(({ field }) => field), ...found];
   const leftOut: LeftOut[] = [];
   const { file } = compareFiles(published, draft, ({ after, field, kind }) => {
     const isEntry = kind === 'added' && typeof field.at(-1) === 'number';
@@ -62,7 +68,7 @@ function withoutUnfinished(draft: ContentFile, published: ContentFile | undefine
     leftOut.push({ file: draft.file, title: titleOf(draft), field, entry: entryName(draft.file, field, after) });
     return false;
   });
-  return leftOut.length > 0 ? { leftOut, file } : undefined;
+  return leftOut.length > before.length ? { leftOut, file } : undefined;
 }
 
 /** Whether a change of a draft can be published. */

@@ -26,7 +26,7 @@ export type MarkedSite = {
   pages(): Promise<MarkedPage[]>;
 };
 /** With `article`, a post that is a draft, the site is made for this one request. It has no marks: the article's own form is beside it. */
-export type MarkedSites = (content: Pick<Finished, 'content' | 'files'>, article?: ShownPost) => MarkedSite;
+export type MarkedSites = (finished: Finished, article?: ShownPost) => MarkedSite;
 
 /** The site with content whose texts are marked, made anew when the content changes. */
 export function createMarkedSites(services: Services, createSiteApp: CreateSiteApp): MarkedSites {
@@ -42,8 +42,8 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
     const app = createSiteApp(withContent(services, content, { ...services.blogPosts, bySlug }));
     return { request: requestsTo(app), take: (html) => html, pages: async () => [] };
   }
-  function make({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
-    const { mark, take } = createMarks();
+  function make({ content, files, leftOut }: Finished): MarkedSite {
+    const { mark, take } = createMarks(leftOut);
     const app = createSiteApp(withContent(services, parseContent(files, content.lastUpdated, mark).content ?? content));
     const request = requestsTo(app);
     async function readPages(): Promise<MarkedPage[]> {
@@ -60,9 +60,9 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
 
   return (finished, article) => {
     if (article) return withArticle(finished.content, article);
-    const { version } = finished.content;
-    const site = made.get(version) ?? make(finished);
-    made.set(version, site);
+    const key = finished.content.version + JSON.stringify(finished.leftOut);
+    const site = made.get(key) ?? make(finished);
+    made.set(key, site);
     return site;
   };
 }

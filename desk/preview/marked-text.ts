@@ -12,7 +12,10 @@ export const plainSigns = (text: string) =>
 
 const invisible = /<(script|style|noscript|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const inBlock = /^\/?(a|abbr|b|bdi|code|dd|dt|em|i|img|path|q|small|span|strong|sup|svg|td|th|time|wbr)$/;
-const voidTag = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const voidTags = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Whether a tag begins an element that others can be in. */
+export const opensElement = (token: string, tag: string) => !voidTags.test(tag) && !token.endsWith('/>');
 
 /** Reads a page of a marked site. A narrow space is where one element follows another in a block. */
 export function readMarkedText(html: string): MarkedText {
@@ -35,7 +38,7 @@ export function readMarkedText(html: string): MarkedText {
     else {
       const own = / data-field="([^"]*)"/.exec(token)?.[1]?.split(' ') ?? fields;
       add(/ alt="([^"]*)"/.exec(token)?.[1] ?? '', own);
-      if (!voidTag.test(tag) && !token.endsWith('/>')) open.push(own);
+      if (opensElement(token, tag)) open.push(own);
     }
   }
   // Words stand apart, and a full stop does not.

@@ -6,7 +6,9 @@ import { capitalise } from '../../domain/capitalise.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { type LeftOut, placeInDraft } from '../editing/finished.ts';
 import { optionOf } from '../editing/form/field-kinds.ts';
+import { opensElement } from './marked-text.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */
 type Address = string;
@@ -21,7 +23,6 @@ const strayMark = /[\u200b-\u200e\u2060]/g;
 const encode = (number: number) => [...number.toString(4)].map((digit) => digits[Number(digit)]).join('') + end;
 const decode = (mark: string) => Number.parseInt([...mark].map((digit) => digits.indexOf(digit)).join(''), 4);
 
-const addressOf = ({ file, path }: Place): Address => `${file}#${path.join('.')}`;
 const below = ({ file, path }: Place, name: string | number): Place => ({ file, path: [...path, name] });
 
 /** Phone numbers and postcodes are shown as they are written. Other patterns are names for the code, dates and times. */
@@ -32,9 +33,10 @@ const isShownAsWritten = ({ const: constant, enum: names, format = 'email', patt
 /**
  * Finds the field behind each word of a page: every text of the content gets an invisible mark before a page is rendered, and the
  * marks become attributes of the page's elements. Figures, dates and hours cannot carry a mark, so they are found by how they are
- * written, next to the marks around them.
+ * written, next to the marks around them. Without the entries that are left out, fields are at other places than in the draft that is edited.
  */
-export function createMarks() {
+export function createMarks(leftOut: readonly LeftOut[] = []) {
+  const addressOf = ({ file, path }: Place): Address => `${file}#${placeInDraft(file, path, leftOut).join('.')}`;
   const marked: Marked[] = [];
   const facts = new Map<string, Set<Address>>();
   const pictures = new Map<Address, string[]>();
@@ -193,7 +195,7 @@ export function createMarks() {
           attributes: addresses,
         };
         if (isInBody) elements.push(element);
-        if (!voidTags.test(tag) && !token.endsWith('/>')) open.push(element);
+        if (opensElement(token, tag)) open.push(element);
       } else if (!token.startsWith('<')) {
         const parent = open.at(-1);
         if (!parent) return plain;
@@ -236,7 +238,6 @@ const tableCell = /(\|\s*)([^|]+)/g;
 /** The address of a link elsewhere in the text, or a placeholder for a list. */
 const notText = /^\[[^\]]+\]:|^\{\{.*\}\}$/;
 const mostChoices = 5;
-const voidTags = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const figure = /\d[\d,.:]*\d|\d/g;
 
 /** What of the words may be a fact that has no mark: all of them if none has, and figures if they are most of the words. */

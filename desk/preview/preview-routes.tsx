@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { brandCss } from '../../content/brand-css.ts';
+import { kindOf } from '../../content/json-schemas.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { fieldName, readAddress } from '../editing/field-address.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import type { MarkedSites } from './marked-sites.ts';
@@ -35,9 +37,10 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
     const article = slug ? await draftAsPost(pool, member.id, slug, clock()) : undefined;
     const site = markedSites(finished, article);
     if (path === '/-/shown-on') {
-      const field = context.req.query('field') ?? '';
-      const pages = (await site.pages()).filter(({ parts }) => parts.some(({ fields }) => fields.includes(field)));
-      return context.json(pages.map(({ name }) => name));
+      const fields = context.req.queries('field') ?? [];
+      const pages = (await site.pages()).filter(({ parts }) => parts.some((part) => part.fields.includes(fields[0] ?? '')));
+      const names = fields.map(readAddress).map(({ field, file }) => fieldName(field, kindOf(file)?.schema));
+      return context.json({ names, pages: pages.map(({ name }) => name) });
     }
     const { search } = new URL(context.req.url);
     return asPreview(await site.request(path + search), prefix, finished.content, site.take);

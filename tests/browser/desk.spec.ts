@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { horizontalOverflow, violations, violationsInFrame, waitForPaint } from '../support/accessibility.ts';
 import { followSignInLink, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -40,6 +40,8 @@ const screens = [
   '/history',
   '/articles',
   '/articles/new',
+  '/pages/new',
+  '/pages/nervous-patients',
   '/requests?show=all',
   '/members',
 ];
@@ -138,11 +140,15 @@ test('a text that is too large is not saved, says so at its field, and is saved 
 test('the form stays usable while the desk cannot be reached, and saves once it can', async ({ page }) => {
   await resumeSession(page);
   await page.goto(`${desk}/edit/practices/bradford.yaml`);
-  await page.context().setOffline(true);
+  const cannotSave = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+  await page.route('**/edit/**', cannotSave);
   await page.getByLabel('Parking').fill('Ten spaces behind the practice.');
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
   await page.getByLabel('Parking').fill('Eleven spaces behind the practice.');
-  await page.context().setOffline(false);
+  // Another form would take the place of what is not saved.
+  await page.frameLocator('iframe').locator('footer a[data-field^="navigation.yaml"]').first().click();
+  await expect(page.getByText('What you typed here is not saved yet.')).toBeVisible();
+  await page.unroute('**/edit/**', cannotSave);
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
   await page.goto(`${desk}/changes`);
   await expect(page.locator('ins', { hasText: 'Eleven' })).toBeVisible();
@@ -173,7 +179,11 @@ test('two people who change the same field choose between their changes', async 
   await other.goto(`${desk}/changes`);
   await expect(other.getByText('Someone else has changed this meanwhile')).toBeVisible();
   await other.getByRole('link', { name: /^Edit/ }).click();
-  await expect(other.getByRole('heading', { name: 'Practice manager changed this meanwhile' })).toBeVisible();
+  const choice = other.getByRole('region', { name: 'Practice manager changed this meanwhile' });
+  await expect(choice).toBeVisible();
+  await other.frameLocator('iframe').locator('footer a[data-field^="navigation.yaml"]').first().click();
+  await expect(choice).toBeFocused();
+  await expect(other.getByText('What you typed here is not saved yet.')).toBeVisible();
   await other.getByLabel('Theirs: The first text about parking.').check();
   await other.getByLabel('Yours: The second text about parking.').check();
   expect(await violations(other)).toEqual([]);
@@ -242,6 +252,47 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
   await expect(preview.locator('[data-current]')).toHaveAttribute('data-field', /practices\/leeds\.yaml#name/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+
+  // Words in a link.
+  await preview.locator('a > span[data-field="navigation.yaml#topBar.emergency"]').press('Enter');
+  await expect.poll(focused).toBe('root_topBar_emergency');
+  expect(await violationsInFrame(page)).toEqual([]);
+
+  // The form that was asked for last opens, and 'Skip the page' opens none.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/edit/practices/leeds.yaml', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const late = page.waitForResponse(/leeds/);
+  await phone.click();
+  await preview.getByRole('heading', { name: 'Three practices and one kettle' }).click();
+  await expect.poll(focused).toBe('root_about_heading');
+  answer();
+  await (await late).finished();
+  await page.getByRole('link', { name: 'Skip the page' }).press('Enter');
+  await expect(page).toHaveURL(/home\.yaml#after-page$/);
+  await page.locator('#root_about_heading').fill('Three practices and two kettles');
+  await expect(preview.getByRole('heading', { name: 'Three practices and two kettles' })).toBeVisible();
+});
+
+test('on a phone the page and its text are one press apart, and a press without a field says so', async ({ page }) => {
+  await resumeSession(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk}/edit/pages/home.yaml`);
+  expect((await page.locator('header').boundingBox())?.height).toBeLessThanOrEqual(64);
+  const preview = page.frameLocator('iframe');
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await preview.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('#root_hero_headline')).toBeFocused();
+  await expect(page.locator('#root_hero_headline')).toBeInViewport();
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await expect(page.getByRole('button', { name: 'Show the text' })).toBeVisible();
+  await preview.locator('main').dispatchEvent('click');
+  await expect(page.getByText('There is no field for it.')).toBeInViewport();
 });
 
 test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {

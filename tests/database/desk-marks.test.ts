@@ -97,7 +97,7 @@ test('changing the first field behind an element changes it, for 180 of 200 elem
     const visible = all.filter(
       (element) => (ownText(element) || element.getAttribute('alt')) && !element.closest('.sr-only, svg, [hidden], option'),
     );
-    const sample = Array.from({ length: 20 }, () => visible[Math.floor(random() * visible.length)] as Element);
+    const sample = Array.from({ length: 20 }, () => visible.splice(Math.floor(random() * visible.length), 1)[0] as Element);
     const first = [...new Set(sample.flatMap((element) => fieldsOf(element)[0] ?? []))];
     const changed = bodyOf(await site(services, first).marked(path));
     const now = [...changed.querySelectorAll('*')];
@@ -106,8 +106,12 @@ test('changing the first field behind an element changes it, for 180 of 200 elem
       const attribute = there?.getAttribute('data-field');
       const sameFields = (list: Element[]) => list.filter((one) => one.getAttribute('data-field') === attribute);
       const after = there && sameFields(now)[sameFields(all).indexOf(there)];
+      // The word that a neighbour has got does not pass for its own.
+      const words: string[] = after?.outerHTML.match(/Zq[a-t]/g) ?? [];
+      const isOwn = words.length === 0 || words.includes(changedWord(first.indexOf(fieldsOf(element)[0] ?? '')));
       if (!there) sentences.push(`${path}: ${textOf(element)}`);
-      else if (!after || after.outerHTML === there.outerHTML) unchanged.push(`${path}: ${textOf(element)} <- ${attribute}`);
+      else if (!after || after.outerHTML === there.outerHTML || !isOwn)
+        unchanged.push(`${path}: ${textOf(element)} <- ${attribute}`);
     }
   }
   expect(unchanged.length + sentences.length, unchanged.join('\n')).toBeLessThanOrEqual(20);
@@ -125,10 +129,7 @@ function changeField({ origins, parts }: PartialReading, address: string, index:
   const path = names.split('.');
   if (path[0] === 'body') {
     const lines = entry.markdown.split('\n');
-    lines[Number(path[1])] = lines[Number(path[1])].replace(
-      /(^|\|)([^|{]*?\p{L}+)/gu,
-      `$1$2Zq${String.fromCharCode(97 + index)}`,
-    );
+    lines[Number(path[1])] = lines[Number(path[1])].replace(/(^|\|)([^|{]*?\p{L}+)/gu, `$1$2${changedWord(index)}`);
     entry.markdown = lines.join('\n');
     return;
   }
@@ -136,6 +137,8 @@ function changeField({ origins, parts }: PartialReading, address: string, index:
   const name = path.at(-1) ?? '';
   parent[name] = changedValue(parent[name], index);
 }
+
+const changedWord = (index: number) => `Zq${String.fromCharCode(97 + index)}`;
 
 function changedValue(value: unknown, index: number): unknown {
   if (typeof value === 'boolean') return !value;
@@ -151,7 +154,7 @@ function changedValue(value: unknown, index: number): unknown {
   if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return `2024-02-${10 + index}`;
   if (/^\d+:\d\d$/.test(String(value))) return `9:${10 + index}`;
   if (/^https?:/.test(String(value))) return `https://zq${index}.example/`;
-  return `${value} Zq${String.fromCharCode(97 + index)}`;
+  return `${value} ${changedWord(index)}`;
 }
 
 /** Numbers from 0 to 1, the same in each run. */

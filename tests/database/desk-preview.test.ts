@@ -10,6 +10,13 @@ test('the search of a preview lists pages as a draft names them', async () => {
   expect(results).toMatch(/<a [^>]*href="[^"]*\/nervous-patients"[^>]*>(<[^>]+>)*Afraid of/);
 });
 
+test('what was pressed is named as its form names it', async () => {
+  const { preview } = await editors();
+  const fields = ['practices/leeds.yaml#nhs.acceptingNHS', 'pages/legal/complaints.md#body.3'];
+  const answer = await preview(`/-/shown-on?${new URLSearchParams(fields.map((field) => ['field', field]))}`);
+  expect(await answer.json()).toMatchObject({ names: ['NHS, takes new NHS patients', 'Text'] });
+});
+
 test('a preview has no API, for which the desk has no connection', async () => {
   const { preview, services } = await editors();
   expect(services.anonymousPool).toBeUndefined();

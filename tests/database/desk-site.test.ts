@@ -54,8 +54,15 @@ test('words that a page shows lead to their field, beside that page', async () =
   expect((await of('Quokkas smile')).links).toContainEqual(expect.stringMatching(/^Article: Teeth \/articles\//));
   // A draft is searched, too.
   const opened = await open('ada', 'faq.yaml');
-  await save('ada', opened, opened.value.with(0, { ...opened.value[0], question: 'Do you treat quokkas?' }), 'faq.yaml');
-  expect((await of('treat quokka')).words).toContain('Do you treat quokkas?');
+  const [first, ...others] = opened.value;
+  await save(
+    'ada',
+    opened,
+    [{ question: 'And wombats?' }, { ...first, question: 'Do you treat quokkas?' }, ...others],
+    'faq.yaml',
+  );
+  expect((await of('treat quokka')).links).toContainEqual(expect.stringMatching(/#root_1_question$/));
+  expect((await of('wombats')).links).toContainEqual(expect.stringMatching(/#root_0_question$/));
 });
 
 test('what waits is counted, can be left as it is with a reason, and taken up again', async () => {

@@ -197,7 +197,7 @@ test('new entries that are not finished, and mistakes, of every kind of content 
 type Question = { question?: string; answer?: string };
 
 test('the finished changes of a file are published, and its draft keeps only what is not finished', async () => {
-  const { change, liveText, open, paths, publishAll, visit } = await deskWithPhone();
+  const { change, liveText, open, paths, publishAll, save, visit } = await deskWithPhone();
   const before = await liveText('faq.yaml');
   const saved = await change('faq.yaml', (list: Question[]) => [
     { question: 'Who pays?' },
@@ -209,6 +209,13 @@ test('the finished changes of a file are published, and its draft keeps only wha
   const home = await visit('/');
   expect(home).toContain('Changed, and finished.');
   expect(home).not.toContain('Who pays?');
+  // Its place is that in the draft, wherever the unfinished question is moved.
+  const pressed = async () => /data-field="([^"]*)"[^>]*>Changed, and finished/.exec(await visit('/'))?.[1];
+  expect(await pressed()).toMatch(/^faq\.yaml#3\.answer/);
+  const [unfinished, ...others] = saved.value as Question[];
+  const moved = await save('ada', saved, [...others, unfinished], 'faq.yaml');
+  expect(await pressed()).toMatch(/^faq\.yaml#2\.answer/);
+  await save('ada', moved, saved.value, 'faq.yaml');
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   const after = await liveText('faq.yaml');
   expect(after).toContain('Changed, and finished.');
@@ -256,10 +263,16 @@ test('an entry that a member is rewriting stays on the site as it is', async () 
   await expectOnlyPhone('faq.yaml');
 });
 
-test('a new entry with a mistake that only shows together with other files is left out', async () => {
-  const { change, expectOnlyPhone } = await deskWithPhone();
-  await change('notices.yaml', () => [{ text: 'Backwards.', from: '2026-03-02', until: '2026-03-01' }]);
-  await expectOnlyPhone('notices.yaml');
+test('new entries with mistakes that only show one after another are left out, and the others published', async () => {
+  const { change, liveText, open, publishAll } = await deskWithPhone();
+  const unfinished = { text: 'Open again.' };
+  const backwards = { text: 'Backwards.', from: '2026-03-02', until: '2026-03-01' };
+  const finished = { text: 'Closed on Friday.', from: '2026-03-01', until: '2026-03-02' };
+  const { leftOut } = await change('notices.yaml', () => [unfinished, backwards, finished]);
+  expect(leftOut).toEqual(["'Open again.'", "'Backwards.'"].map((name) => expect.stringContaining(`a notice (${name})`)));
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
+  expect(parse(await liveText('notices.yaml'))).toEqual([finished]);
+  expect((await open('ada', 'notices.yaml')).value).toEqual([unfinished, backwards, finished]);
 });
 
 test('a new entry inside an entry is left out alone', async () => {

@@ -45,6 +45,7 @@ export function placeInFrame(css: string): { x: number; y: number } | null {
   const frame = document.querySelector('iframe');
   const element = frame?.contentDocument?.querySelector<HTMLElement>(css);
   if (!frame || !element || element.tabIndex !== 0) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
   const scale = outer.width / frame.offsetWidth;
   return { x: outer.left + (inner.left + 40) * scale, y: outer.top + (inner.top + inner.height / 2) * scale };

@@ -270,10 +270,16 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await person.click({ css: 'button', name: 'Sign in' });
       await person.expectVisible({ css: 'h1', name: 'Hello' });
       await engine.open(`${site.deskUrl}/edit/pages/more/nervous-patients.md`);
-      await expect.poll(() => engine.evaluate(placeInFrame, 'h1')).not.toBeNull();
-      const place = await engine.evaluate(placeInFrame, 'h1');
-      await engine.click(place?.x ?? 0, place?.y ?? 0);
-      await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe('root_heading');
+      for (const [css, field] of [
+        ['h1', 'root_heading'],
+        ['main p[data-field*="#body"]', 'root_body'],
+        ['footer [data-field="practices/ripon.yaml#phones.0.phone"]', 'root_phones_0_phone'],
+      ] as const) {
+        await expect.poll(() => engine.evaluate(placeInFrame, css)).not.toBeNull();
+        const place = await engine.evaluate(placeInFrame, css);
+        await engine.click(place?.x ?? 0, place?.y ?? 0);
+        await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe(field);
+      }
     });
   });
 }

@@ -15,12 +15,10 @@ type LowContrastText = { text: string; ratio: number; required: number };
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>;
 
-const axe = (page: Page, rules: Rules = {}) =>
-  // Legacy mode avoids a second page for merging frame results. The only frame is the desk's preview, a page that is tested by itself.
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'], rules });
+// Legacy mode avoids a second page for merging frame results. The only frame is the desk's preview, a page that is tested by itself.
+const everywhere = (page: Page, rules: Rules = {}) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules });
+const axe = (page: Page, rules?: Rules) => everywhere(page, rules).exclude('iframe');
 const summarise = (found: AxeFindings): Violation[] =>
   found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 
@@ -29,6 +27,17 @@ export async function violations(page: Page, which: 'all' | 'colours' = 'all'): 
   const builder = which === 'all' ? axe(page).withTags(tags) : axe(page).withRules(colourRules);
   return summarise((await builder.analyze()).violations);
 }
+
+/** Axe violations in the desk's preview, whose words can be pressed and are as large as on the page. */
+export const violationsInFrame = async (page: Page): Promise<Violation[]> =>
+  summarise(
+    (
+      await everywhere(page, { 'target-size': { enabled: false } })
+        .include(['iframe', 'html'])
+        .withTags(tags)
+        .analyze()
+    ).violations,
+  );
 
 /** Axe violations, and body text below level AAA, in one run. */
 export async function violationsAndLowContrastText(

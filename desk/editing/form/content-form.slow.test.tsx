@@ -201,6 +201,8 @@ test('a field says what to enter once it was left, or if it was wrong from the s
   await form.render();
   const from = byId('root_0_from') as Control;
   expect(from.hasAttribute('aria-invalid')).toBe(false);
+  const corrections = () => [...form.container.querySelectorAll('section a')].map(({ textContent }) => textContent);
+  expect(corrections()).toEqual([expect.stringMatching(/Too long\.$/)]);
   await act(async () => {
     from.focus();
     from.blur();
@@ -213,6 +215,7 @@ test('a field says what to enter once it was left, or if it was wrong from the s
     ?.split(' ')
     .map((id) => byId(id)?.textContent);
   expect(described).toContain('Error: Enter the first day.');
+  expect(corrections()).toHaveLength(2);
   await form.close();
 });
 

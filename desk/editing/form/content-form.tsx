@@ -7,7 +7,9 @@ import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { controlOf, inSentence, whoChangedHref } from '../field-address.ts';
+import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
+import { Corrections } from './corrections.tsx';
 import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
 import { detailsOf, singularOf, subjectOf, summaryOf } from './field-words.ts';
@@ -21,6 +23,10 @@ import { WhoChanged } from './who-changed.tsx';
 /** A message that comes at once would move the button that is just being pressed. */
 const pressMs = 300;
 
+/** The long text is one control. */
+const controlAt = ({ field = [] }: FieldFinding) => controlOf(field[0] === 'body' ? ['body'] : field);
+const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
+
 type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void; children?: ReactNode };
 
 /** The fields of a file, with what the content check found. */
@@ -30,23 +36,23 @@ export function ContentForm({ children, data, onChange, value }: Props) {
   latest.current = { value, onChange };
   const [first] = useState(value);
   /** The controls that were wrong when the file was opened, or were left since. Others may be unfinished. */
-  const [left, setLeft] = useState<readonly string[]>(() =>
-    findings.flatMap(({ field, isBlocking }) => (field && isBlocking ? controlOf(field) : [])),
+  const [left, setLeft] = useState<readonly string[]>(() => findings.map(controlAt));
+  // What cannot be saved is said at once.
+  const due = useMemo(
+    () => findings.filter((finding) => finding.kind === 'too-large' || left.some(isIn(controlAt(finding)))),
+    [findings, left],
   );
   // The same until something is found or left, so that typing draws only the field that changes.
   const form = useMemo((): Form => {
-    const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
     const messagesAt = (id: string, blocks: boolean) =>
-      findings.flatMap(({ field, isBlocking, message }) =>
-        field && isBlocking === blocks && controlOf(field) === id ? message : [],
-      );
+      due.flatMap((finding) => (finding.isBlocking === blocks && controlAt(finding) === id ? finding.message : []));
     return {
       data: { file, pictures, portraits, practices },
       set: (path, part) => {
         latest.current.value = setAt(latest.current.value, path, part);
         latest.current.onChange(latest.current.value);
       },
-      errorsAt: (id) => (left.some(isIn(id)) ? [...new Set(messagesAt(id, true))] : []),
+      errorsAt: (id) => [...new Set(messagesAt(id, true))],
       forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
       adviceAt: (id) => messagesAt(id, false),
       whoChanged: (path) => {
@@ -54,10 +60,11 @@ export function ContentForm({ children, data, onChange, value }: Props) {
         return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
       },
     };
-  }, [file, findings, first, left, pictures, portraits, practices]);
+  }, [due, file, first, pictures, portraits, practices]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
+      <Corrections findings={due.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished)} schema={schema} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
       <div className="@container" onBlur={({ target }) => setTimeout(leave, pressMs, target.id)}>
         <TextContext value={children}>

@@ -20,23 +20,28 @@ export function Editor({ opened }: { opened: FileFormData }) {
   const [failure, setFailure] = useState('');
   /** Stores what is typed before another form takes its place. */
   const save = useRef(async () => true);
+  const latest = useRef('');
 
-  async function open(address: string): Promise<void> {
+  async function open(address = ''): Promise<void> {
+    latest.current = address;
+    setFailure('');
+    if (!address) return;
     const { field, file } = readAddress(address);
     if (file !== data.file) {
-      if (!(await save.current())) return setFailure('Correct what is marked first.');
-      const next = await openForm(file).catch((error: Error) => setFailure(error.message));
-      if (!next) return;
+      const next = (await save.current()) && (await openForm(file).catch((error: Error) => error.message));
+      // Again, because typing goes on while the form is read.
+      if (!next || !(await save.current())) return setFailure('What you typed here is not saved yet. Finish it first.');
+      if (latest.current !== address) return;
+      if (typeof next === 'string') return setFailure(next);
       setData(next);
       window.history.pushState(null, '', `/edit/${file}`);
     }
-    setFailure('');
     setTarget(field);
-    setPageShown(false);
   }
   const pick = (next: Picked) => {
     setPicked(next);
-    if (next.fields[0]) void open(next.fields[0]);
+    setPageShown(false);
+    void open(next.fields[0]);
   };
 
   const follow = (next: string) => {
@@ -57,10 +62,13 @@ export function Editor({ opened }: { opened: FileFormData }) {
       goToLine(Number(line));
       setFocused(addressOf(opened.file, control));
     } else if (control && control !== 'page') goTo(control);
-    const back = () => window.location.reload();
+  }, [opened.file]);
+  useEffect(() => {
+    // A link within this screen, such as 'Skip the page', is no way back to another form.
+    const back = () => window.location.pathname !== `/edit/${data.file}` && window.location.reload();
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, [opened.file]);
+  }, [data.file]);
 
   return (
     <div className="beside">

@@ -8,10 +8,9 @@ import { inSentence } from '../field-address.ts';
 import { choiceInWords, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
 
-const longest = 90;
 const nothing = 'Nothing yet';
 
-const cut = (words: string) =>
+const cut = (words: string, longest = 90) =>
   (/^https?:/.test(words) ? String : capitalise)(
     words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing,
   );
@@ -32,7 +31,7 @@ export function subjectOf(value: unknown, schema: JsonSchema): string {
 }
 
 /** The present value of a field in a line. */
-export const summaryOf = (value: unknown, schema: JsonSchema): string => cut(inWords(value, schema));
+export const summaryOf = (value: unknown, schema: JsonSchema, longest?: number): string => cut(inWords(value, schema), longest);
 
 /** The first fields of an entry besides what names it. */
 export function detailsOf(value: unknown, schema: JsonSchema): string {

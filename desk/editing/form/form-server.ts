@@ -45,6 +45,8 @@ async function read<Answer>(address: string): Promise<Answer> {
 
 export const openForm = (file: string) => read<FileFormData>(`/edit/${file}`);
 
-/** The names of the pages that show a field. */
-export const pagesThatShow = (preview: string, address: string) =>
-  read<string[]>(`${preview}/-/shown-on?${new URLSearchParams({ field: address })}`);
+/** The names of fields, and of the pages that show the first. */
+export async function whereShown(preview: string, fields: readonly string[]) {
+  const query = new URLSearchParams(fields.map((field) => ['field', field]));
+  return { fields, ...(await read<{ names: string[]; pages: string[] }>(`${preview}/-/shown-on?${query}`)) };
+}

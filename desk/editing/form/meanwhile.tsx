@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import type { FormState } from '../../../content/file-text.ts';
+import type { JsonSchema } from '../../../content/json-schemas.ts';
+import type { ContentPath } from '../../../content/problem.ts';
 import type { OpenFile } from '../edit-file.ts';
-import { fieldName } from '../field-address.ts';
+import { fieldName, schemasAt } from '../field-address.ts';
+import { summaryOf } from './field-words.ts';
 import { setAt } from './set-at.ts';
 
-type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
+type Props = {
+  meanwhile: NonNullable<OpenFile['meanwhile']>;
+  form: FormState;
+  schema: JsonSchema;
+  onSettled: (form: FormState) => void;
+};
 
 /** What someone else changed meanwhile, and a choice for each field that both changed. */
-export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled }: Props) {
+export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled, schema }: Props) {
   const [kept, setKept] = useState<readonly ('mine' | 'theirs')[]>(choices.map(() => 'mine'));
   const settle = () =>
     onSettled(
@@ -40,7 +48,7 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
       {choices.length === 0 ? <p>Your changes are kept with theirs.</p> : <p>You both changed the following. Choose for each:</p>}
       {choices.map(({ field, mine, theirs }, index) => (
         <fieldset key={field.join('.')} className="group">
-          <legend className="label">{field[0] === 'body' ? 'Text' : fieldName(field.slice(1))}</legend>
+          <legend className="label">{fieldName(inFile(field), schema)}</legend>
           {(['mine', 'theirs'] as const).map((whose) => (
             <label key={whose} className="grid grid-cols-[auto_1fr] items-start gap-x-2.5">
               <input
@@ -51,7 +59,7 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
               />
               <span>
                 {whose === 'mine' ? 'Yours: ' : 'Theirs: '}
-                {shown(whose === 'mine' ? mine : theirs)}
+                {shown(whose === 'mine' ? mine : theirs, schemasAt(inFile(field), schema).at(-1))}
               </span>
             </label>
           ))}
@@ -64,5 +72,8 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
   );
 }
 
-const shown = (value: unknown) =>
-  value === undefined ? 'removed' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** The long text of a file is beside its value. */
+const inFile = (field: ContentPath) => (field[0] === 'value' ? field.slice(1) : field);
+
+const shown = (value: unknown, schema: JsonSchema = {}) =>
+  value === undefined ? 'removed' : typeof value === 'string' ? value : summaryOf(value, schema, Number.POSITIVE_INFINITY);

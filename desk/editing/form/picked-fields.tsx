@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldName, readAddress } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
-import { pagesThatShow } from './form-server.ts';
+import { whereShown } from './form-server.ts';
 import type { Picked } from './preview.tsx';
 
 type Props = {
@@ -14,16 +14,12 @@ type Props = {
 
 /** What was pressed on the page: the fields behind it, where else they show, and where it leads. */
 export function PickedFields({ data, failure, onFollow, onOpen, picked: { fields, leadsTo, words } }: Props) {
-  const [pages, setPages] = useState<string[]>([]);
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof whereShown>>>();
   const [first] = fields;
   useEffect(() => {
-    setPages([]);
-    if (first) pagesThatShow(data.preview, first).then(setPages, () => {});
-  }, [first, data.preview]);
-  const nameOf = (address: string) => {
-    const { field, file } = readAddress(address);
-    return `${data.titles[file] ?? ''}: ${field[0] === 'body' ? 'text' : fieldName(field, file === data.file ? data.schema : undefined)}`;
-  };
+    if (fields.length > 0) whereShown(data.preview, fields).then(setShown, () => {});
+  }, [fields, data.preview]);
+  const { names = [], pages = [] } = shown?.fields === fields ? shown : {};
   return (
     <div className="sticky top-2 z-10 grid gap-1.5 rounded-card bg-mist px-4 py-3 leading-snug shadow-card" role="status">
       <p>
@@ -34,9 +30,9 @@ export function PickedFields({ data, failure, onFollow, onOpen, picked: { fields
       {pages.length > 1 ? <p className="hint">A change shows on: {pages.join(', ')}.</p> : null}
       <p className="flex flex-wrap gap-x-5">
         {fields.length > 1
-          ? fields.map((address) => (
+          ? fields.map((address, index) => (
               <button key={address} type="button" className="link-button" onClick={() => onOpen(address)}>
-                {nameOf(address)}
+                {data.titles[readAddress(address).file]}: {names[index] ?? fieldName(readAddress(address).field)}
               </button>
             ))
           : null}

@@ -52,12 +52,19 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(outlines);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    for (const element of document.querySelectorAll<HTMLElement>('[data-field]')) element.tabIndex = 0;
+    // A button is pressed itself. What is in a link stays apart: the link leads elsewhere.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-field]:not(button *, summary *)')) {
+      element.tabIndex = 0;
+      element.setAttribute('aria-description', 'Press to change it');
+      if (element.matches('div:not([role]), span:not([role], a *)'))
+        element.setAttribute('role', element.querySelector('a, button, [data-field]') ? 'group' : 'button');
+    }
     const press = (event: Event) => {
       const target = event.target as Element;
       // These show more of the page.
       if (!target.closest('summary, [popovertarget]')) event.preventDefault();
-      const element = target.closest('[data-field]') ?? target;
+      const element =
+        target.closest('[data-field]') ?? target.closest('a, button, summary')?.querySelector('[data-field]') ?? target;
       const link = target.closest('a')?.pathname ?? '';
       pressed.current = element;
       pick.current({
@@ -68,7 +75,8 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
     };
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && !(event.target as Element).closest('a, button, summary')) press(event);
+      // The browser turns it into a press on these.
+      if (event.key === 'Enter' && !(event.target as Element).matches('a, button, summary')) press(event);
     });
     // A fragment in the address would scroll the desk, too.
     const start = section && view.scrollY === 0 ? document.getElementById(section) : undefined;

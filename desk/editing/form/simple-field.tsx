@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
 import { videoId } from '../../../domain/video-id.ts';
 import { controlOf, inSentence } from '../field-address.ts';
+import { Advice } from './advice.tsx';
 import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
 import { summaryOf } from './field-words.ts';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
@@ -11,7 +12,7 @@ import { WhoChanged } from './who-changed.tsx';
 
 /** A field of one control, with its label, hint and messages. */
 export function SimpleField({ hidesLabel, label, path, required, schema, value }: FieldProps) {
-  const { adviceAt, data, errorsAt, set } = useForm();
+  const { data, errorsAt, set } = useForm();
   const id = controlOf(path);
   const name = String(path.at(-1));
   const kind = fieldKind(schema, name, data.file);
@@ -49,11 +50,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
         <WordsField {...input} isColour={kind === 'colour'} />
       )}
       {typeof path.at(-1) === 'number' ? null : <WhoChanged path={path} />}
-      {adviceAt(id).map((message) => (
-        <p key={message} className="advice">
-          {message}
-        </p>
-      ))}
+      <Advice id={id} />
     </div>
   );
 }

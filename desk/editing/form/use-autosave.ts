@@ -31,7 +31,7 @@ export function useAutosave(opened: FileFormData) {
   const running = useRef<Promise<void>>(undefined);
   latest.current = form;
 
-  /** Returns false if the server refused it. */
+  /** Returns whether all that was typed is stored. */
   const save = useCallback(async (): Promise<boolean> => {
     // One after another: each needs the hash of the one before.
     while (running.current) await running.current;
@@ -67,7 +67,7 @@ export function useAutosave(opened: FileFormData) {
         running.current = undefined;
       });
     await running.current;
-    return refused.current !== sent;
+    return !isMerged.current && isSame(asSent(latest.current), saved.current.form);
   }, [opened.file]);
 
   const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
@@ -94,5 +94,5 @@ export function useAutosave(opened: FileFormData) {
     setMeanwhile(undefined);
     setForm(chosen);
   };
-  return { data, form, meanwhile, setForm, state, save, settle };
+  return { data, form, meanwhile, mustChoose, setForm, state, save, settle };
 }

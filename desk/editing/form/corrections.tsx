@@ -1,0 +1,32 @@
+import type { JsonSchema } from '../../../content/json-schemas.ts';
+import { controlOf, fieldName } from '../field-address.ts';
+import type { FieldFinding } from '../field-findings.ts';
+import { goTo } from './go-to.ts';
+
+/** What keeps the file from being published. */
+export function Corrections({ findings, schema }: { findings: readonly FieldFinding[]; schema: JsonSchema }) {
+  if (findings.length === 0) return null;
+  return (
+    <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="findings-title">
+      <h2 id="findings-title" className="text-xl">
+        To correct before you publish
+      </h2>
+      <ul>
+        {findings.map(({ field, line, message }) => (
+          <li key={`${line} ${message}`} className="py-1">
+            <a
+              className="font-semibold text-danger underline"
+              href={`#${controlOf(field ?? [])}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(controlOf(field ?? []));
+              }}
+            >
+              {fieldName(field ?? [], schema)}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
