@@ -15,7 +15,7 @@ const services = createDeskServices(config, await loadStartContent(config, 'desk
 // Changes are made to a version, so there has to be one.
 if (config.mode === 'production' && services.live.versionId === undefined) {
   const files = new Map(services.live.files.map(({ bytes, file }) => [file, bytes]));
-  const first = { author: 'Installation', message: 'Content of the build', parentId: undefined };
+  const first = { author: 'Installation', message: 'The first content', parentId: undefined };
   await whenDatabaseIsUp(services.log, () => publish(services.pool, files, first));
 }
 const importBuilt = (file: string) => import(pathToFileURL(resolve(file)).href);

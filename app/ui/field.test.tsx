@@ -8,10 +8,12 @@ const options = [
   { value: 'b', label: 'Choice B' },
 ];
 
-it('a field is described by its hint, then its error', () => {
+it('a field is named by its label, and described by its hint, then its error', () => {
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(<TextField name="x" label="Words" hint="A hint" error="Wrong" />);
-  const described = document.querySelector('input')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const input = document.querySelector('input');
+  expect(document.querySelector(`label[for="${input?.id}"]`)?.textContent).toBe('Words');
+  const described = input?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['A hint', 'Error: Wrong']);
 });
 

@@ -131,7 +131,13 @@ test('ten photographs at once, and ten that would need too much memory, leave th
     await asBytes(picture(5_500, 4_000).webp()),
     await asBytes(picture(2_100, 1_800).avif({ effort: 0 })),
   ];
-  const accepted = await Promise.all([...largest, ...largest.slice(0, 3)].map((bytes, n) => upload(bytes, `${n}.png`)));
+  // Each by another member, because the uploads of one wait for each other anyway.
+  const uploads = [];
+  for (const [n, bytes] of [...largest, ...largest.slice(0, 3)].entries()) {
+    const other = await member(`member-${n}`);
+    uploads.push(() => other.upload(bytes, `${n}.png`));
+  }
+  const accepted = await Promise.all(uploads.map((send) => send()));
   expect(accepted.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(peakBytes() / megabyte).toBeLessThan(450);
 }, 170_000);

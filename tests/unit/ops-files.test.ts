@@ -33,6 +33,10 @@ const withEnvironment = (value: string) =>
     .filter(([, { environment }]) => Object.values(environment ?? {}).some((one) => one.includes(value)))
     .map(([name]) => name);
 
+it('creates roles without rights, which the migrations grant', () => {
+  expect(read('ops/database-roles.sql')).not.toMatch(/^\s*grant\b/im);
+});
+
 describe('ops/Dockerfile', () => {
   const copied = [...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, folder = '']) => folder);
 
