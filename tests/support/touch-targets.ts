@@ -26,7 +26,7 @@ const targets = (page: Page): Promise<Target[]> =>
           width: Math.max(stretched('width'), ...parts.map(({ width }) => width)),
           height: Math.max(stretched('height'), ...parts.map(({ height }) => height)),
           main: element.matches(
-            'button:not(.carousel-dot), [type="submit"], [href^="tel:"], .call-bar *, .mobile-menu *, [class*="rounded-[1.75rem]"]',
+            'button:not(.carousel-dots > button), [type="submit"], [href^="tel:"], .call-bar *, .mobile-menu *, [class*="rounded-[1.75rem]"]',
           ),
         };
       });

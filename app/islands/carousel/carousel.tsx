@@ -77,7 +77,7 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
               type="button"
               data-press
               // The row cannot scroll far enough to start with one of the last items.
-              className={`carousel-dot ${hiddenWhere((count) => index > items.length - count)}`}
+              className={hiddenWhere((count) => index > items.length - count) || undefined}
               aria-label={fill(words.goTo, { name, number: index + 1 })}
               aria-current={index === 0 || undefined}
               aria-disabled={index === 0 || undefined}

@@ -8,7 +8,7 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
   const one = (part: string) => carousel.querySelector<HTMLElement>(`[data-carousel="${part}"]`);
   const [controls, count, live, toggle, track] = [one('controls'), one('count'), one('live'), one('toggle'), one('track')];
   if (!controls || !count || !live || !toggle || !track) throw new Error('Carousel markup is incomplete');
-  const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dot')];
+  const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dots > button')];
   const slides = [...track.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
   // The first item is not announced on load.
   let moved = false;
