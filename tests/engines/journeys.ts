@@ -134,7 +134,9 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     test('Next moves a carousel forward by one slide', async () => {
       const current = () =>
         engine.evaluate(() =>
-          [...document.querySelectorAll('#services .carousel-dots > button')].findIndex((dot) => dot.hasAttribute('aria-current')),
+          [...document.querySelectorAll('#services .carousel-dots > button')].findIndex((dot) =>
+            dot.hasAttribute('aria-current'),
+          ),
         );
       const moved = () => engine.evaluate(() => document.querySelector('#services .carousel-slides')?.scrollLeft ?? 0);
       await engine.open(`${testBase}/`);
