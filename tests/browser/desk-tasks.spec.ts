@@ -487,41 +487,49 @@ for (const [how, id] of [
   });
 }
 
-test('an editor prepares a change with the keyboard alone, and an owner publishes it and removes them', async ({ browser }) => {
-  const address = 'dee@threeridings.example';
-  await page.goto(`${desk}/members`);
-  await page.getByLabel('Name').fill('Dee');
-  await page.getByLabel('Email address').fill(address);
-  await page.getByLabel('Role').last().selectOption('editor');
-  await button('Invite').click();
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, site, address);
-  const editor = createHands(other, true);
-  const started = Date.now();
-  await editor.press(other.getByRole('link', { name: 'Site', exact: true }));
-  await editor.press(other.getByRole('link', { name: /^Ripon: address/ }));
-  await editor.type(other.getByLabel('Parking'), 'Park in the market place.');
-  await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await editor.press(other.getByRole('button', { name: 'Review changes' }));
-  await editor.press(other.getByRole('button', { name: 'Ask to publish' }));
-  await expect(other.getByRole('status')).toContainText('Asked.');
-  const description = `asking: ${editor.presses()} presses, ${(Date.now() - started) / 1000} s`;
-  test.info().annotations.push({ type: 'effort', description });
-  expect(await violations(other)).toEqual([]);
-  await other.context().close();
-  await perform(
-    async (hands) => {
-      await hands.press(link('Dee asks you to publish'));
-      expect(await violations(page)).toEqual([]);
-      await publishNow(hands);
-    },
-    async () => (await publicText('/locations/ripon-dentist')).includes('Park in the market place.'),
-  );
-  await page.goto(`${desk}/members`);
-  await page.getByText('Change or remove Dee').click();
-  await button('Remove Dee').click();
-  await expect(page.getByRole('status')).toContainText('Removed.');
-});
+for (const [how, name] of [
+  ['with a pointer', 'Dee'],
+  ['with the keyboard alone', 'Fay'],
+] as const)
+  test(`an editor prepares a change, and an owner publishes it and removes them, ${how}`, async ({ browser }) => {
+    const isKeyboard = how === 'with the keyboard alone';
+    const address = `${name.toLowerCase()}@threeridings.example`;
+    const text = `Park in the market place, ${how}.`;
+    await page.goto(`${desk}/members`);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email address').fill(address);
+    await page.getByLabel('Role').last().selectOption('editor');
+    await button('Invite').click();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, site, address);
+    const editor = createHands(other, isKeyboard);
+    const started = Date.now();
+    await editor.press(other.getByRole('link', { name: 'Site', exact: true }));
+    await editor.press(other.getByRole('link', { name: /^Ripon: address/ }));
+    await editor.type(other.getByLabel('Parking'), text);
+    await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+    await editor.press(other.getByRole('button', { name: 'Review changes' }));
+    await editor.press(other.getByRole('button', { name: 'Ask to publish' }));
+    await expect(other.getByRole('status')).toContainText('Asked.');
+    const description = `asking: ${editor.presses()} presses, ${(Date.now() - started) / 1000} s`;
+    test.info().annotations.push({ type: 'effort', description });
+    expect(await violations(other)).toEqual([]);
+    await other.context().close();
+    await perform(
+      async (hands) => {
+        await hands.press(link(`${name} asks you to publish`));
+        await expect(button('Publish now')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await publishNow(hands);
+      },
+      async () => (await publicText('/locations/ripon-dentist')).includes(text),
+      isKeyboard,
+    );
+    await page.goto(`${desk}/members`);
+    await page.getByText(`Change or remove ${name}`).click();
+    await button(`Remove ${name}`).click();
+    await expect(page.getByRole('status')).toContainText('Removed.');
+  });
 
 for (const how of ['with a pointer', 'with the keyboard alone'])
   test(`take a copy home, ${how}`, async () => {
