@@ -20,7 +20,8 @@ const sharedWorkers = {
 };
 
 /** The slowest files. They start first, so that they overlap with the others. */
-const longestFiles = /database\/(backup-and-restore|cache-freshness|desk-editing|desk-photographs|two-releases)\.test/;
+const longestFiles =
+  /(commands\/demo|database\/(backup-and-restore|cache-freshness|desk-editing|desk-photographs|two-releases))\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(longestFiles.test(moduleId));
@@ -85,20 +86,9 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
-          exclude: ['tests/commands/demo.test.ts'],
           environment: 'node',
           // They mostly wait for processes.
           maxWorkers: 2,
-          testTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: 'demo',
-          include: ['tests/commands/demo.test.ts'],
-          environment: 'node',
-          // After the others, because it builds the site and edits its files.
-          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
         },
       },

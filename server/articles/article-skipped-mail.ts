@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
+import { longDate } from '../../domain/london-time.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
@@ -17,9 +18,9 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 export function articleSkippedMail({ day: { cause, day, reason, topic }, content: { brand, organisation }, base }: Input): Mail {
-  const intro = `The blog at ${base} has no scheduled article for ${day}. Nothing was published that shouldn't have been. We'll try again the next day.`;
+  const intro = `The blog at ${base} has no scheduled article for ${longDate(day)}. Nothing was published that shouldn't have been. We'll try again the next day.`;
   return {
-    ...composeMail(brand, `${organisation.name}: no article on the blog, ${day}`, [
+    ...composeMail(brand, `${organisation.name}: no article on the blog, ${longDate(day)}`, [
       intro,
       { facts: [{ label: 'Reason', value: reason ?? 'not recorded' }, ...(topic ? [{ label: 'Topic', value: topic }] : [])] },
       ...(cause && advice[cause] ? [advice[cause]] : []),

@@ -1,5 +1,6 @@
 import { byHeading, describePlace, type Finding } from '../../content/check.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { longDate } from '../../domain/london-time.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
@@ -16,11 +17,11 @@ type Report = {
 export function contentReportMail({ content: { brand, organisation }, findings, date, base }: Report): Mail {
   const count = findings.length === 1 ? '1 thing needs your attention' : `${findings.length} things need your attention`;
   const outcome = findings.length === 0 ? 'Nothing needs your attention this week' : count;
-  const intro = `The content of ${base} was checked on ${date}. ${outcome}.`;
+  const intro = `The content of ${base} was checked on ${longDate(date)}. ${outcome}.`;
   const places = (finding: Finding) => finding.places.map(describePlace).join(', ');
 
   return {
-    ...composeMail(brand, `${organisation.name}: website content, ${date}`, [
+    ...composeMail(brand, `${organisation.name}: website content, ${longDate(date)}`, [
       intro,
       ...byHeading(findings).map(({ heading, items }) => ({
         group: [

@@ -1,18 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../support/chromium.ts';
+
+/** A copy of the project, because these commands build it and the test edits its files. Inside it, so that packages are found. */
+const project = '.data/demo-test';
+beforeAll(() => {
+  rmSync(project, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of files.trim().split('\n')) if (existsSync(file)) cpSync(file, join(project, file));
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** Starts a command through npm, with the PostgreSQL that npm install brought. */
 async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string; output: () => string; npm: ChildProcess }> {
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const npm = spawn('npm', ['run', '-s', command], {
+    cwd: project,
     env: { ...env, PORT: String(port), TEST_RUN: testRun },
     detached: true,
   });
@@ -68,7 +79,11 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
     output()
       .match(/^ *Logs .*$/m)?.[0]
       .match(/\S+\.log/g) ?? [];
-  expect(logs.map((file) => /"process":"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1])).toEqual(['web', 'worker', 'desk']);
+  expect(logs.map((file) => /"process":"(\w+)"/.exec(readFileSync(join(project, file), 'utf8'))?.[1])).toEqual([
+    'web',
+    'worker',
+    'desk',
+  ]);
 
   // Search engines and the chatbot are configured, each with a list of what it received.
   const [submissions, loads] = [addressIn(output(), 'Search'), addressIn(output(), 'Chatbot')];
@@ -92,15 +107,14 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   expect(startedByUs()).toEqual([]);
 });
 
-/** Edits a file and restores it after the test. */
-function edit(file: string, change: (text: string) => string): () => void {
+/** Edits a file of the copy. Returns a function that restores it. */
+function edit(name: string, change: (text: string) => string): () => void {
+  const file = join(project, name);
   const original = readFileSync(file, 'utf8');
-  const restore = () => writeFileSync(file, original);
-  onTestFinished(restore);
   const edited = change(original);
   expect(edited).not.toBe(original);
   writeFileSync(file, edited);
-  return restore;
+  return () => writeFileSync(file, original);
 }
 
 test('npm run dev serves the sources and the kit review, reloads pages and the desk on every edit, and shows broken content', async () => {
