@@ -94,13 +94,14 @@ pingIndexNow(settings);
 registerServiceWorker(settings);
 
 // Each runs as a separate task after the first paint, so that they delay neither it nor input on slow phones.
+// Those that change the page come before those that make the browser lay it out.
 const parts = [
-  markScrolledHeader,
-  startHoverDisclosures,
   refreshLabels,
-  markVisibleSections,
   replaceBrokenImages,
   logMissingPage,
+  markVisibleSections,
+  startHoverDisclosures,
+  markScrolledHeader,
 ];
 afterFirstPaint(() => {
   for (const part of parts) setTimeout(part);

@@ -30,9 +30,10 @@ function refreshDays(): void {
     for (const notice of all) notice.hidden = now >= Number(notice.dataset['noticeUntil']);
     notices.hidden = all.every(({ hidden }) => hidden);
   }
-  const mark = document.querySelector('[data-today-mark]');
+  const mark = document.querySelector<HTMLElement>('[data-today-until]');
   const marked = mark?.closest('[data-day]');
-  if (!mark || !marked) return;
+  // Not sooner: the first format with a time zone takes a tenth of a second on an old phone.
+  if (!mark || !marked || now < Number(mark.dataset['todayUntil'])) return;
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' }).format(now);
   const row = marked.parentElement?.querySelector(`[data-day="${today}"]`);
   if (!row || row === marked) return;

@@ -1,7 +1,7 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
-import { londonParts, weekdays } from '../../../domain/london-time.ts';
+import { londonParts, nextLondonMidnight, weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, liveHours } from '../../../domain/opening-hours.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import { weekTimetable, weekWith } from '../../../domain/week-timetable.ts';
@@ -59,6 +59,7 @@ export function locationPageData(
       hoursHeading: homePage.contact.hours,
       days: weekTimetable(weekWith(date, liveHours(practice), closedDaysOf(organisation.closedDays, practice.slug))),
       today: weekdays.indexOf(weekday),
+      todayUntil: nextLondonMidnight(now).getTime(),
     },
   };
 }

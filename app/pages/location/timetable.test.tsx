@@ -17,7 +17,7 @@ const days: TimetableDay[] = [
   { day: 'Saturday', open: undefined, lunch: undefined, spans: [] },
 ];
 const draw = (rows: readonly TimetableDay[]) =>
-  renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} today={0} words={words} />);
+  renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} today={0} todayUntil={0} words={words} />);
 
 describe('Timetable', () => {
   it("marks only today, with the word 'Today'", () => {

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
 
 type Words = SiteContent['locationWords']['timetable'];
-type Props = { caption: string; words: Words; days: readonly TimetableDay[]; today: number };
+type Props = { caption: string; words: Words; days: readonly TimetableDay[]; today: number; todayUntil: number };
 
 /** A scale in whole hours that covers all days. */
 function scaleOf(days: readonly TimetableDay[]) {
@@ -29,7 +29,7 @@ function DayStrip({ day, from, length }: { day: TimetableDay; from: number; leng
 }
 
 /** Opening hours of the week with today's row highlighted. */
-export function Timetable({ caption, days, today, words }: Props) {
+export function Timetable({ caption, days, today, todayUntil, words }: Props) {
   const scale = scaleOf(days);
   const head = 'pb-2 text-sm font-semibold text-ink-soft';
   return (
@@ -66,7 +66,7 @@ export function Timetable({ caption, days, today, words }: Props) {
                 {index === today ? (
                   // app/boot/refresh-labels.ts moves it at midnight.
                   <span
-                    data-today-mark
+                    data-today-until={todayUntil}
                     data-passing
                     className="block w-fit rounded-full bg-action px-2.5 text-sm text-on-action @lg:ml-3 @lg:inline-block"
                   >

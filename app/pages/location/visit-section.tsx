@@ -42,7 +42,13 @@ export function VisitSection({ closures, visit, words }: Props) {
           <h2 className="text-heading-m">{visit.hoursHeading}</h2>
           <div className="mt-6 grid gap-6">
             <ClosureNotes closures={closures} />
-            <Timetable caption={visit.hoursHeading} days={visit.days} today={visit.today} words={words.timetable} />
+            <Timetable
+              caption={visit.hoursHeading}
+              days={visit.days}
+              today={visit.today}
+              todayUntil={visit.todayUntil}
+              words={words.timetable}
+            />
           </div>
         </div>
         <div>
