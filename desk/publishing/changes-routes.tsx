@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type ContentFile, hashOf } from '../../content/content-file.ts';
+import type { Checked } from '../../content/check.ts';
+import { hashOf } from '../../content/content-file.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
@@ -13,7 +14,7 @@ import type { Draft } from '../editing/drafts.ts';
 import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
-import { findFile, isOutdated, type Workspace } from '../editing/workspace.ts';
+import { isOutdated, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
@@ -22,7 +23,6 @@ import { pictureAddresses } from './picture-addresses.ts';
 import { draftsToPublish, publicationMessage, publishDrafts, scheduleDrafts } from './publish-drafts.ts';
 
 const publication = z.object({
-  choose: z.string().optional(),
   when: z.enum(['now', 'later']).catch('later'),
   dueAt: z.string().max(40).catch(''),
   shown: z.string().optional().catch(undefined),
@@ -38,15 +38,15 @@ const noteOf = ({ note }: Record<string, unknown>) =>
     .trim()
     .slice(0, 500);
 
-const draftTextFindings = (drafts: readonly Draft[], files: readonly ContentFile[]) =>
-  drafts.flatMap(({ path }) => {
-    const file = findFile(files, path);
-    return file ? findTextFindings(file) : [];
-  });
+/** What the check says about the site, and about the texts of the drafts. */
+const findingsIn = (reading: Checked, drafts: readonly Draft[], today: string) => [
+  ...findFieldFindings(reading, today),
+  ...reading.files.filter(({ file }) => drafts.some(({ path }) => path === file)).flatMap(findTextFindings),
+];
 
-/** What the check says about what would be published, at the fields of the drafts. */
+/** The same of what would be published, at the fields of the drafts. */
 const findingsOf = (drafts: readonly Draft[], { finished }: Workspace, today: string) =>
-  [...findFieldFindings(finished, today), ...draftTextFindings(drafts, finished.files)].map((finding) => ({
+  findingsIn(finished, drafts, today).map((finding) => ({
     ...finding,
     field: finding.field && placeInDraft(finding.file, finding.field, finished.leftOut),
   }));
@@ -55,7 +55,7 @@ const findingsOf = (drafts: readonly Draft[], { finished }: Workspace, today: st
 function unfinishedOf({ drafts, finished, reading }: Workspace, today: string): Unfinished[] {
   if (finished.leftOut.length === 0) return [];
   const own = new Set(drafts.map(({ path }) => path));
-  const findings = [...findFieldFindings(reading, today), ...draftTextFindings(drafts, reading.files)];
+  const findings = findingsIn(reading, drafts, today);
   return finished.leftOut.map((leftOut) => ({
     ...leftOut,
     findings: findings.filter(
@@ -182,25 +182,24 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const { asked, member } = of;
     const by = context.get('session').member;
     const form = await context.req.parseBody();
-    const { choose, dueAt, shown, when } = publication.parse(form);
-    const chosen = choose ? new Set(Object.keys(form)) : undefined;
-    const isChosen = (change: Omit<DraftChange, 'title'>) => !chosen || chosen.has(changeId(change));
+    const { dueAt, shown, when } = publication.parse(form);
+    const chosen = new Set(Object.keys(form));
+    const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));
     const own = await editor.workspace(services.live, member.id);
     const { drafts, workspace } = draftsToPublish(own, isChosen);
     const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
     // The editor may have gone on writing.
     if (asked && shown !== shownDrafts(own.drafts)) return back('different');
-    if (drafts.length === 0) return back(chosen ? 'none' : own.finished.leftOut.length > 0 ? 'refused' : '');
+    if (drafts.length === 0) return back('none');
     if (drafts.some((draft) => isOutdated(own.live, draft))) return back('conflict');
     // Checked again with what is live then.
     const blocking = [
       ...findingsOf(drafts, workspace, today()),
       ...unfinishedOf(workspace, today()).flatMap(({ findings }) => findings),
     ].filter(({ isBlocking }) => isBlocking);
-    if (blocking.length > 0 && !chosen) return back('refused');
     if (blocking.length > 0) {
       const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));
-      return showChanges(context, { missing: [...missing], ...(chosen && { chosen }) });
+      return showChanges(context, { missing: [...missing], chosen });
     }
     const changes = (await changesOf(own)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
@@ -212,7 +211,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = dueAt.replace('T', ' ');
     const due = unambiguousLondonInstant(typed);
     const error = !due ? 'Enter a date and a time.' : due <= clock() ? 'That time has passed.' : '';
-    if (!due || error) return showChanges(context, { error, dueAt, ...(chosen && { chosen }) });
+    if (!due || error) return showChanges(context, { error, dueAt, chosen });
     const status = await scheduleDrafts(pool, drafts, own.live, member, { due, dueAt: typed, message });
     return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
   });

@@ -90,7 +90,6 @@ export function ChangesScreen(props: Props) {
           <input type="hidden" name="shown" value={props.shown} />
           {/* What Enter in a field presses: it says that the time is missing. */}
           <button type="submit" name="when" value="later" className="hidden" />
-          <input type="hidden" name="choose" value="true" />
           {files.length > 0 ? (
             <Section title="Not published yet" intro={asking ? undefined : 'What is not ticked stays a draft.'}>
               <ul className="grid max-w-4xl border-t border-line">

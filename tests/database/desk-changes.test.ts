@@ -8,18 +8,11 @@ const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&
 
 async function desk() {
   const world = await editors();
-  const { cookies, get, open, post, save } = world;
+  const { cookies, get, open, publishAll, save } = world;
   type Who = keyof typeof cookies;
   const read = async (who: Who, path: string) => (await (await get(path, cookies[who])).text()).replaceAll('&quot;', '"');
-  /** The names of the ticks on Changes. */
-  const ticks = async (who: Who) =>
-    [...(await read(who, '/changes')).matchAll(/name="(change [^"]+)"/g)].map(([, name]) => name ?? '');
-  const publish = (who: Who, chosen: readonly string[], more: Record<string, string> = {}) =>
-    post(
-      '/publish',
-      { when: 'now', choose: 'true', ...more, ...Object.fromEntries(chosen.map((name) => [name, 'true'])) },
-      { cookie: cookies[who] },
-    );
+  const publish = (who: Who, chosen: string[], more: Record<string, string> = {}) =>
+    publishAll(who, { when: 'now', ...more }, chosen);
   // biome-ignore lint/suspicious/noExplicitAny: a test changes files of every shape
   const change = async (who: Who, file: string, edit: (value: any) => unknown) => {
     const opened = await open(who, file);
@@ -28,7 +21,7 @@ async function desk() {
   /** The words of each publication, or of what an undo would change. */
   const publications = async (who: Who, path: string) =>
     [...(await read(who, path)).matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/gs)].map(([, line = '']) => withoutTags(line));
-  return { ...world, read, ticks, publish, change, publications };
+  return { ...world, read, publish, change, publications };
 }
 
 test('a replaced person is two changes, of which one can be published, and the other one after it', async () => {

@@ -20,7 +20,7 @@ async function roles() {
 }
 
 test('what an editor prepares is published by somebody who may, who can send it back', async () => {
-  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, smtp, trail } = await roles();
+  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, smtp, ticks, trail } = await roles();
   await prepare({ parking: 'Behind the practice.' });
   expect(await screen('/changes', cookie)).toContain('Ask to publish');
   expect(await screen('/changes', cookie)).not.toContain('Publish now');
@@ -38,10 +38,12 @@ test('what an editor prepares is published by somebody who may, who can send it 
   await prepare({ parking: 'On the left of the practice.', transport: 'By bus.' });
   await post(`/asked/${id}/publish`, { shown: old }, { cookie: cookies.ada });
   expect(await liveText(ripon)).not.toContain('On the left');
-  const publish = async (fields: Record<string, string> = {}) =>
-    post(`/asked/${id}/publish`, { shown: await shown(cookies.ada), ...fields }, { cookie: cookies.ada });
-  const [, tick = ''] = /name="(change [^"]+ parking)"/.exec(await screen(`/asked/${id}`, cookies.ada)) ?? [];
-  await publish({ choose: 'true', [tick]: 'true' });
+  const publish = async (chosen: string[]) => {
+    const fields = { shown: await shown(cookies.ada), ...Object.fromEntries(chosen.map((name) => [name, 'true'])) };
+    await post(`/asked/${id}/publish`, fields, { cookie: cookies.ada });
+  };
+  const tick = (await ticks('ada', `/asked/${id}`)).find((name) => name.endsWith(' parking')) ?? '';
+  await publish([tick]);
   expect(await liveText(ripon)).toContain('On the left of the practice.');
   expect(await liveText(ripon)).not.toContain('By bus.');
   expect(await screen('/', cookies.bob)).toContain('Cyd asks you to publish');
@@ -49,7 +51,7 @@ test('what an editor prepares is published by somebody who may, who can send it 
   expect(subject).toBe('Three Ridings Dental: some of your changes are published');
   expect(text).toContain('-> On the left of the practice.');
   expect(text).not.toContain('By bus.');
-  await publish();
+  await publish(await ticks('ada', `/asked/${id}`));
   expect(await liveText(ripon)).toContain('By bus.');
   expect((await history())[0]).toMatchObject({ author: 'Ada for Cyd' });
   for (const name of ['Ada', 'Cyd']) expect(await screen(`/history?member=${name}`, cookies.ada)).toContain('On the left');

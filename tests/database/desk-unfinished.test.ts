@@ -245,7 +245,7 @@ test('what is finished is scheduled, and what is not stays a draft that does not
   const { value } = await open('ada', 'faq.yaml');
   expect(value.at(-1)).toEqual({ question: 'Who pays?' });
   expect(JSON.stringify(value)).not.toContain('From next year.');
-  expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=none');
   expect(await liveText('faq.yaml')).not.toContain('From next year.');
   expect(await (await get('/history', cookies.ada)).text()).toContain('From next year.');
   await post('/discard', { file: 'faq.yaml' }, { cookie: cookies.ada });
@@ -305,7 +305,7 @@ test('what blocks the finished part is shown at its field of the draft', async (
   ]);
   expect(ticks).toContainEqual(['services.yaml', false]);
   expect(ticks).toContainEqual([ripon, true]);
-  expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
+  expect((await publishAll('ada')).status).toBe(422);
 });
 
 test('drafts that do not fit what is published leave the preview and the site as published, and say why', async () => {
@@ -323,7 +323,7 @@ test('drafts that do not fit what is published leave the preview and the site as
   const changes = await (await get('/changes', cookies.ada)).text();
   expect(changes).toContain('/edit/blog-backlog/after-a-tooth-is-taken-out.md');
   expect(changes).not.toContain('Publish now');
-  expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=none');
   expect(await liveText()).not.toContain(phone);
   expect(await paths()).toEqual(['editorial-plan.yaml', ripon]);
 });

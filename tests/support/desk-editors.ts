@@ -49,8 +49,16 @@ export async function editors() {
     expect(response.status).toBe(200);
     return (await response.json()) as FileFormData;
   }
-  const publishAll = (who: keyof typeof cookies, fields: Record<string, string> = { when: 'now' }) =>
-    world.post('/publish', fields, { cookie: cookies[who] });
+  /** The names of the ticks on Changes, or on the screen of an editor who asks. */
+  async function ticks(who: keyof typeof cookies, screen = '/changes') {
+    const html = await (await world.get(screen, cookies[who])).text();
+    return [...html.matchAll(/name="(change [^"]+)"/g)].map(([, name = '']) => name.replaceAll('&quot;', '"'));
+  }
+  /** Publishes what is chosen: everything, or these. */
+  async function publishAll(who: keyof typeof cookies, fields: Record<string, string> = { when: 'now' }, chosen?: string[]) {
+    const ticked = (chosen ?? (await ticks(who))).map((name) => [name, 'true']);
+    return world.post('/publish', { ...fields, ...Object.fromEntries(ticked) }, { cookie: cookies[who] });
+  }
   async function liveText(file = ripon) {
     await updateContent();
     const bytes = (await readVersion(pool, world.services.live.versionId ?? 0)).get(file);
@@ -81,5 +89,18 @@ export async function editors() {
     const site = time ? createApp(Object.create(services, { clock: { value: () => new Date(time) } })) : published;
     return site.request(baseUrl + path, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
   }
-  return { ...world, cookies, headers, open, save, publishAll, liveText, history: publications, upload, preview, visitSite };
+  return {
+    ...world,
+    cookies,
+    headers,
+    open,
+    save,
+    ticks,
+    publishAll,
+    liveText,
+    history: publications,
+    upload,
+    preview,
+    visitSite,
+  };
 }
