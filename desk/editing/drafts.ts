@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
 
 /** A file that a member has changed and not published. */
 export type Draft = {
@@ -68,11 +68,8 @@ export function createDrafts(pool: Pool) {
         await lockDrafts(client, memberId);
         if (!(await hasRoom(client, memberId, drafts))) return 'full';
         const old = new Map([replaced ?? []].flat().map((draft) => [draft.path, draft]));
-        for (const draft of drafts) {
-          if (await saveDraft(client, memberId, draft, old.get(draft.path))) continue;
-          await client.query('rollback');
-          return 'outdated';
-        }
+        for (const draft of drafts)
+          if (!(await saveDraft(client, memberId, draft, old.get(draft.path)))) throw new RollBack('outdated');
         await client.query('delete from desk_discarded where member_id = $1 and path = any($2)', [
           memberId,
           drafts.map(({ path }) => path),

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Choose, compareFiles } from '../../content/compare.ts';
 import { fileHash } from '../../content/content-file.ts';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
 import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
@@ -141,8 +141,6 @@ export function takeBackSchedule(pool: Pool, member: Member, id: number): Promis
   });
 }
 
-class TriedOnly extends Error {}
-
 /** Undoes a publication. If it is only tried, everything is rolled back, and `undone` says what it would have changed. */
 export async function undoPublication(
   pool: Pool,
@@ -150,19 +148,14 @@ export async function undoPublication(
   { id, message }: Publication,
   { isTried, today }: { isTried: boolean; today: string },
 ): Promise<{ status: string; undone: Publication | undefined }> {
-  let undone: Publication | undefined;
-  const undoing = inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
     const result = await undo(client, id, change, (files) => refusals(files, today));
-    if (result.status !== 'published') return result;
-    [undone] = await findPublications(client, { id: result.publicationId });
-    if (isTried) throw new TriedOnly();
+    const { status } = result;
+    if (status !== 'published') return { status, undone: undefined };
+    const [undone] = await findPublications(client, { id: result.publicationId });
+    if (isTried) throw new RollBack({ status, undone });
     await recordInTrail(client, member, 'undid', message);
-    return result;
+    return { status, undone };
   });
-  const { status } = await undoing.catch((error: unknown) => {
-    if (error instanceof TriedOnly) return { status: 'published' };
-    throw error;
-  });
-  return { status, undone };
 }

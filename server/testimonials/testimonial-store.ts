@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DatabaseError, type PoolClient } from 'pg';
 import type { Testimonial } from '../../domain/testimonial.ts';
+import { RollBack } from '../platform/db/in-transaction.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 
 export type TestimonialSubmission = {
@@ -31,9 +32,6 @@ export const randomReference = (): string =>
   Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('');
 
 type Stored = { id: string; reference: string; created: boolean; same: boolean };
-
-/** Thrown to roll back a transaction. */
-class Rollback extends Error {}
 
 /** The web role may only call this database function; it cannot read requests. */
 async function submit(
@@ -103,11 +101,10 @@ export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>, mak
       try {
         return await queue.transaction(async (client) => {
           const { created, reference, same } = await submit(client, submission, makeReference());
-          if (created) throw new Rollback();
+          if (created) throw new RollBack(undefined);
           return same ? reference : undefined;
         });
       } catch (error) {
-        if (error instanceof Rollback) return undefined;
         throw withoutRowData(error);
       }
     },

@@ -3,6 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 /** The next query on the connection fails and reports it. */
 const ignoreLostConnection = () => {};
 
+/** Thrown by the work to roll back without an error. The transaction then returns `result`. */
+export class RollBack<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super();
+    this.result = result;
+  }
+}
+
 /** Runs the work in one transaction, which is rolled back if it throws. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -20,6 +30,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
       () => false,
       () => true,
     );
+    if (error instanceof RollBack) return error.result;
     throw error;
   } finally {
     // A discarded connection may still emit errors.
