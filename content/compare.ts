@@ -1,6 +1,7 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
 import { type FormState, formStateOf, textWith } from './file-text.ts';
+import { labelOf } from './label-of.ts';
 import { isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
 
@@ -56,16 +57,6 @@ export function compareFiles(before: ContentFile | undefined, after: ContentFile
   if (left === changes.length) return { changes, file: before };
   return { changes, file: parseContentFile(after.file, new TextEncoder().encode(textWith(before ?? after, state))) };
 }
-
-const labelFields = ['name', 'title', 'question', 'heading', 'label', 'phone', 'date', 'text'];
-
-/** What an entry of a list is called on the page. */
-export const labelOf = (entry: unknown): string | undefined =>
-  isRecord(entry)
-    ? labelFields.map((name) => entry[name]).find((text) => typeof text === 'string')
-    : typeof entry === 'string'
-      ? entry
-      : undefined;
 
 function walk(before: unknown, after: unknown, place: Place, take: Choose): unknown {
   if (isSame(before, after)) return before;

@@ -1,5 +1,6 @@
-import { type Change, labelOf } from '../../content/compare.ts';
+import type { Change } from '../../content/compare.ts';
 import { kindOf } from '../../content/json-schemas.ts';
+import { labelOf } from '../../content/label-of.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { fieldLabels, inSentence } from './field-address.ts';
 

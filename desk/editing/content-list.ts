@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fieldsOf } from '../../content/checks/fields.ts';
-import { labelOf } from '../../content/compare.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
+import { labelOf } from '../../content/label-of.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { locationPath } from '../../domain/site-pages.ts';
 

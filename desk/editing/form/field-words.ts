@@ -1,5 +1,6 @@
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
+import { labelOf } from '../../../content/label-of.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { longDate, minutesOf, type Weekday, weekdays } from '../../../domain/london-time.ts';
@@ -15,17 +16,11 @@ const cut = (words: string, longest = 90) =>
     words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing,
   );
 
-const namingFields = 'name title question heading headline label phone award author reason who procedure topic text words'.split(
-  ' ',
-);
-
-/** What names an entry, such as the name of a person. */
+/** What names an entry: its own fields, or those of the state that it is in. */
 export function subjectOf(value: unknown, schema: JsonSchema): string {
   const option = optionOf(schema, value);
-  if (typeof value === 'string') return value;
-  if (!isRecord(value)) return '';
-  const name = namingFields.find((field) => typeof value[field] === 'string' && value[field] !== '');
-  if (name) return String(value[name]);
+  const label = labelOf(value);
+  if (label || !isRecord(value)) return label ?? '';
   const [state] = Object.keys(option.properties ?? {}).filter((field) => field.startsWith('when') && field in value);
   return state ? subjectOf(value[state], option.properties?.[state] ?? {}) : '';
 }
