@@ -16,7 +16,7 @@ describe('two changes of a value', () => {
   test('conflict if they are of the same field, and mine stays', () => {
     const { conflicts, value } = mergeValues(base, { ...base, phone: '2' }, { ...base, phone: '3' });
     expect(value).toEqual({ ...base, phone: '2' });
-    expect(conflicts).toEqual([{ field: ['phone'], base: '1', mine: '2', theirs: '3' }]);
+    expect(conflicts).toEqual([{ field: ['phone'], mine: '2', theirs: '3' }]);
   });
 
   test('keep entries that either added, changed or removed', () => {

@@ -5,7 +5,7 @@ type Plain = Record<string, unknown>;
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field that two people changed differently. */
-type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
+export type MergeConflict = { field: ContentPath; mine: unknown; theirs: unknown };
 type Merged = { value: unknown; conflicts: MergeConflict[] };
 
 /** Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. */
@@ -20,7 +20,7 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field
     if (base.length === mine.length && base.length === theirs.length)
       return join(mine.map((entry, index) => mergeValues(base[index], entry, theirs[index], [...field, index])));
   }
-  return { value: mine ?? theirs, conflicts: [{ field, base, mine, theirs }] };
+  return { value: mine ?? theirs, conflicts: [{ field, mine, theirs }] };
 }
 
 const join = (parts: Merged[]): Merged => ({

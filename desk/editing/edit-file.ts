@@ -4,16 +4,12 @@ import { type Change, compareFiles, compareStates } from '../../content/compare.
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
 import { type FormState, formStateOf, textWith, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
-import { isSame, mergeValues } from '../../content/merge-values.ts';
-import type { ContentPath } from '../../content/problem.ts';
+import { isSame, type MergeConflict, mergeValues } from '../../content/merge-values.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { describeChange } from './change-words.ts';
 import { pageOf, titleOf } from './content-list.ts';
 import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
 import { absentFiles, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
-
-/** A field that someone else changed too. `field` is its path in the form's state. */
-export type Choice = { field: ContentPath; mine: unknown; theirs: unknown };
 
 /** A file as the form shows it. */
 export type OpenFile = FormState & {
@@ -25,8 +21,8 @@ export type OpenFile = FormState & {
   page?: string | undefined;
   note?: string | undefined;
   hasDraft: boolean;
-  /** Set if someone else changed the file meanwhile. */
-  meanwhile?: { by: string; changes: string[]; choices: Choice[] } | undefined;
+  /** Set if someone else changed the file meanwhile. A choice is for a field of the form's state. */
+  meanwhile?: { by: string; changes: string[]; choices: MergeConflict[] } | undefined;
 };
 
 export type SavedForm = FormState & { hash: string; base: FormState };
@@ -68,7 +64,7 @@ export function createFileEditor({ drafts, pool }: Options) {
       meanwhile: {
         by: await authorOf(pool, current),
         changes: compareStates(base, theirs).changes.map((change) => describeChange(title, { ...change, file: current.file })),
-        choices: conflicts.map(({ field, mine, theirs }) => ({ field, mine, theirs })),
+        choices: conflicts,
       },
     };
   }
