@@ -144,6 +144,7 @@ test.describe('with JavaScript', () => {
 
   // @spec 4: Testimonial form: success empties the form and thanks
   // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
+  // @spec 8: 'Thank You! 🎉' with its sentence
   // @spec 9: Notices at the bottom right
   test('a complete form is sent to the function and cleared, and the reference stays when the notice is dismissed', async ({
     page,

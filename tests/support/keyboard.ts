@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type FocusReport = { what: string; inView: boolean; uncovered: boolean; marked: boolean };
 
@@ -34,14 +34,4 @@ const reportFocus = (page: Page): Promise<FocusReport> =>
 export async function expectFocusVisible(page: Page): Promise<void> {
   const seen = { what: expect.any(String), inView: true, uncovered: true, marked: true };
   await expect.poll(() => reportFocus(page)).toEqual(seen);
-}
-
-/** Presses Tab until the target has focus, and checks that the focus is visible at every stop. */
-export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<void> {
-  for (let stop = 0; stop < atMost; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expectFocusVisible(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} not focused after ${atMost} Tab presses`);
 }

@@ -40,7 +40,7 @@ const minimumFillMs = 3_200;
  * Waits until the server accepts the form, which it rejects if submitted too quickly. Counts from the response, because the
  * server counts from rendering the page.
  */
-export const waitForMinimumFillTime = (page: Page) =>
+const waitForMinimumFillTime = (page: Page) =>
   expect
     .poll(
       () =>
