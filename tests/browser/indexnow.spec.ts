@@ -26,15 +26,6 @@ async function openPaused(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-// tests/http/contracts.test.ts has the answer of the function.
-test('without a key the browser sends no request', async ({ page }) => {
-  const calls = recordCalls(page);
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.runFor(2 * delayMs);
-  expect(calls).toEqual([]);
-});
-
 test.describe('with a key', () => {
   // Serial: the tests share one site, and each depends on the pages submitted before.
   test.describe.configure({ mode: 'serial' });

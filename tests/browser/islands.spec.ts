@@ -198,17 +198,3 @@ test('following another link cancels a pending click', async ({ page }) => {
   await page.clock.runFor(8_500);
   await expect(page).toHaveURL('/#about');
 });
-
-test('island scripts are fetched only when near the viewport or used', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/') && requests.push(request.url()));
-  const scripts = () => requests.filter((address) => /\/(?:island|react)-/.test(address));
-  for (const path of ['/', '/share-your-story', '/blog', '/emergency-dentist']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(1000);
-    expect(scripts(), path).toEqual([]);
-  }
-  await page.goto('/share-your-story');
-  await page.locator('[name="firstName"]').focus();
-  await expect.poll(() => scripts().some((address) => address.includes('/react-'))).toBe(true);
-});

@@ -91,11 +91,13 @@ describe('NHS Information', () => {
     expect(columns.filter((column) => column.includes('Private'))).toHaveLength(1);
   });
 
+  // @spec 2: Book NHS Appointment scrolls smoothly to the id booking
   // @spec 2: NHS Information: registration cards, process, contacts
   // @spec 3: NHS card: its features are shown
   // @spec 4: Not accepting: a list-full notice and a call button instead of Register
   test('has three registration cards, the registration steps and contact details for each practice', async () => {
     const document = await documentOf('/nhs-information');
+    expect(hrefOf(linkNamed(document, /^Book NHS Appointment$/))).toBe('#booking');
     const booking = document.querySelector('#booking');
     const [bradford, ripon, leeds, ...more] = entries(booking).filter((entry) => entry.closest('ul'));
     expect(more).toEqual([]);

