@@ -13,7 +13,7 @@ const documentFile = 'docs/spec-coverage.md';
 type Sentence = { sentence: string; note?: string; untested?: string };
 type Section = { section: string; sentences: (string | Sentence)[] };
 type Proof = { sentence: string; file: string; test: string };
-export type Coverage = { document: string; untested: string[]; faults: string[] };
+type Coverage = { document: string; untested: string[]; faults: string[] };
 
 const tag = /^[ \t]*\/\/ @spec (\d): (.+)\n/;
 const comment = /^[ \t]*\/\/.*\n/;
@@ -27,7 +27,7 @@ function nameAfter(source: string): string | undefined {
 }
 
 /** Every `@spec` comment of a file with the test it belongs to. */
-export function proofsIn(file: string, source: string): Proof[] {
+function proofsIn(file: string, source: string): Proof[] {
   const proofs: Proof[] = [];
   for (const { index } of source.matchAll(/^[ \t]*\/\/ @spec /gm)) {
     let rest = source.slice(index);
@@ -40,7 +40,7 @@ export function proofsIn(file: string, source: string): Proof[] {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 
-export function coverageOf(sections: readonly Section[], proofs: readonly Proof[]): Coverage {
+function coverageOf(sections: readonly Section[], proofs: readonly Proof[]): Coverage {
   const untested: string[] = [];
   const faults = proofs
     .filter(({ test }) => test === '')

@@ -31,15 +31,6 @@ export const startingIslands = () =>
     return isNear ? (island.dataset['island'] ?? '') : [];
   });
 
-/** The highest colour channel of a picture's average colour, 0 to 255. */
-export const brightness = (css: string) => {
-  const picture = document.querySelector<HTMLImageElement>(css);
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!picture?.complete || !canvas) return undefined;
-  canvas.drawImage(picture, 0, 0, 1, 1);
-  return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-};
-
 /** The middle of an element of the desk's preview, in the window, once it can be pressed. */
 export function placeInFrame(css: string): { x: number; y: number } | null {
   const frame = document.querySelector('iframe');

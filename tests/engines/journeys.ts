@@ -7,15 +7,7 @@ import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts';
 import type { Engine } from './engine.ts';
-import {
-  brightness,
-  horizontalOverflow,
-  notPrefetched,
-  pageAge,
-  placeInFrame,
-  scrollToShare,
-  startingIslands,
-} from './in-page.ts';
+import { horizontalOverflow, notPrefetched, pageAge, placeInFrame, scrollToShare, startingIslands } from './in-page.ts';
 import { visitor } from './visitor.ts';
 
 const wide = 1440;
@@ -76,20 +68,6 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await engine.resize(wide);
       await scrollThrough();
       await expect.poll(() => engine.evaluate(notPrefetched)).toEqual([]);
-    });
-
-    test('the Today label is on the same line as the day in a wide window', async () => {
-      await engine.open(`${testBase}/locations/ripon-dentist`);
-      const heights = await engine.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('tr[data-day]')].map((row) => row.getBoundingClientRect().height),
-      );
-      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(8);
-    });
-
-    test('the emergency page shows the practices at night', async () => {
-      await engine.open(`${testBase}/emergency-dentist`);
-      await engine.evaluate(() => document.querySelector('[data-position] img')?.scrollIntoView());
-      await expect.poll(() => engine.evaluate(brightness, '[data-position] img')).toBeLessThan(128);
     });
 
     test('the mobile menu opens on click and closes on click, Escape or following a link', async () => {
@@ -244,17 +222,6 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       expect(background, 'style').toBe('rgb(7, 20, 43)');
       // The offline page is cached without its script and icon, which causes harmless errors.
       await engine.takeErrors();
-    });
-
-    test('takeErrors reports console errors and policy violations', async () => {
-      await engine.open(`${testBase}/complaints`);
-      await engine.evaluate(() => {
-        console.error(new Error('on purpose'));
-        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
-      });
-      const errors: string[] = [];
-      const collect = async () => errors.push(...(await engine.takeErrors()));
-      await expect.poll(async () => (await collect()) && errors.join()).toMatch(/on purpose.*Content.Security.Policy/s);
     });
 
     // The last: the driver of Firefox does not leave a page with a frame.
