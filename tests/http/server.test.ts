@@ -160,12 +160,3 @@ test('the worker sends the content report to the inbox', async () => {
   await expect.poll(report, { timeout: 20_000 }).toBeDefined();
   expect(await (await fetch(`${inbox}${await report()}`)).text()).toContain('£27.90');
 });
-
-test('the stylesheet declares its layers in the order theme, base, components, utilities', async () => {
-  const [address = '', ...more] = (await get('/complaints')).body.match(/\/assets\/[\w.-]+\.css/g) ?? [];
-  expect(more.filter((other) => other !== address)).toEqual([]);
-  const css = await (await fetchPath(address)).text();
-  const layers = [...css.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names = '']) => names.split(/, ?/));
-  const order = [...new Set(layers)].filter((name) => name !== 'properties');
-  expect(order).toEqual(['theme', 'base', 'components', 'utilities']);
-});
