@@ -147,12 +147,8 @@ describe('advice about a text', () => {
 });
 
 const reported = [
-  'We are the leading practice.',
   'A top-rated team.',
-  'Your number one for implants.',
   'The #1 dentist.',
-  'The best dentist in Yorkshire.',
-  "Yorkshire's leading clinic.",
   'Number one for nervous patients.',
   'Our dentists are the best.',
   "Ripon's favourite dentist.",
@@ -160,7 +156,6 @@ const reported = [
   "The UK's most trusted dental group.",
   'Our prices are unbeatable.',
   'We are the experts.',
-  'Pain-free visits.',
   'It is pain free.',
   'We guarantee that you will like it.',
   'Whitening guarantees whiter teeth.',
@@ -191,14 +186,11 @@ const reported = [
 
 const quiet = [
   'No treatment is painless.',
-  'Nobody can guarantee a result.',
   'Results cannot be guaranteed.',
   'Is whitening painless?',
-  'Are the results permanent?',
   'Painless dentistry is a myth.',
   'Be wary of anyone who promises a perfect smile.',
   'Early decay is often painless.',
-  'At first there may be no pain at all.',
   'The best time to brush is before bed.',
   'The best time to call is before ten, and most people are seen at least once a year.',
   'Rule number one for healthy gums: brush twice a day.',
@@ -211,7 +203,6 @@ const quiet = [
   'Our written guarantee applies to crowns.',
   'You get Pension Credit guarantee credit.',
   'We may refer you to a specialist.',
-  'A hospital specialist will see you.',
   'Your dentist may send you to an implant specialist.',
   'I am no specialist.',
   'Only a dentist on a specialist list may say so.',
@@ -227,7 +218,6 @@ const quiet = [
   'The NHS recommends fluoride toothpaste.',
   'We provide NHS care, and the CQC inspects us.',
   'The CQC does not rate dental practices.',
-  'Half of all adults have some gum disease.',
   'Even 100% fruit juice has sugar in it.',
   '![Our front door on Park Row, with a ramp](/pictures/door.jpg)',
 ];
