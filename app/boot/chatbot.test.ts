@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe('startChatbot', () => {
+  // @spec 9: Chatbot delay 2000 ms
   // @spec 9: Chatbot delay: 2000 ms and no longer
   it('loads the launcher with its bot id exactly 2000 ms after load', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -200,26 +200,6 @@ test('a generated article is named in the notice and comes first in the list', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(created);
 });
 
-// @spec 7: generate-daily-article: what the server does
-test('only an article drafted by a model is labelled as drafted with AI', async ({ page }) => {
-  await asRole(site.databases.site_worker, async (worker) => {
-    await worker.query(
-      `insert into post_provenance (post_id, slug, source, model)
-     select id, slug, 'model', 'test-model' from blog_posts where slug = 'fillings-old-and-new'
-     on conflict (post_id) do update set source = 'model', model = 'test-model'`,
-    );
-    // Only changes to blog_posts notify the web processes, not changes to its provenance.
-    await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
-  });
-  const line = page.getByText('Drafted with AI assistance');
-  await expect(async () => {
-    await page.goto(`${base}/blog/fillings-old-and-new`);
-    await expect(line).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
-  await page.goto(`${base}/blog/three-ways-to-fill-a-gap`);
-  await expect(line).toHaveCount(0);
-});
-
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 8: 'No blog posts available yet. Check back soon!'
 // @spec 2: Blog list: 'No blog posts available yet. Check back soon!'

@@ -75,29 +75,6 @@ test.describe('the list', () => {
     await expect(page.getByText(failed)).toHaveCount(0);
   });
 
-  // @spec 7: blog_posts: key 'blog-posts', refetched every 30 seconds, 5 minutes stale, 10 retained
-  // @spec 9: Blog refetch 30 s, 6 skeleton cards
-  test('refetches every 30 seconds', async ({ page }) => {
-    const reads = recordReads(page);
-    // The 30 seconds start with the response.
-    let finished = 0;
-    page.on('requestfinished', (request) => {
-      if (request.url().includes('/rest/v1/blog_posts')) finished += 1;
-    });
-    await page.clock.install();
-    await page.goto('/blog', { waitUntil: 'networkidle' });
-    await page.clock.runFor(28_000);
-    expect(reads).toEqual([]);
-    await page.clock.runFor(2000);
-    await listStarted(page);
-    await page.clock.runFor(10);
-    for (const expected of [1, 2, 3]) {
-      await expect.poll(() => finished).toBe(expected);
-      await page.clock.runFor(30_000);
-    }
-    await expect(cards(page)).toHaveCount(12);
-  });
-
   // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
   test('shows a new article after the next refetch, with a drawing if its picture fails to load', async ({ page }) => {
     await page.clock.install();
@@ -173,12 +150,6 @@ test.describe('Admin Tools', () => {
       await expect(notices(page)).toBeEmpty();
     });
   }
-
-  test('has a notice that can be dismissed', async ({ page }) => {
-    await generateWith(page);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notices(page)).toBeEmpty();
-  });
 });
 
 // tests/browser/accessibility runs axe on the others.

@@ -75,20 +75,4 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     await page.clock.fastForward(96 * 3_600_000);
     await expect(region(page)).toBeHidden();
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the Christmas closure and the emergency line are next to the opening hours', async ({ page }) => {
-      for (const path of ['/', '/locations/bradford-dentist', '/locations/nhs-leeds-dentist']) {
-        await page.goto(`${site.base}${path}`);
-        const note = page.locator('.closures').first();
-        await expect(note).toContainText(
-          'Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day (substitute day)',
-        );
-        await expect(note).toContainText('Open again on Tuesday 29 December, 9:00.');
-        await expect(note.getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
-      }
-    });
-  });
 });

@@ -85,6 +85,19 @@ test('search ranks matches in titles before matches in texts, matches other form
   expect((await posts.search('zebras', 20)).map((post) => post.slug)).toEqual([slug]);
 });
 
+// @spec 7: generate-daily-article: what the server does
+test('only an article drafted by a model says so', async () => {
+  const urls = await seeded();
+  const pool = new Pool({ connectionString: urls.site_web, max: 1 });
+  onTestFinished(() => pool.end());
+  const [drafted = '', other = ''] = blogArticles.map(({ slug }) => slug);
+  await asRole(urls.site_worker, (worker) =>
+    worker.query("update post_provenance set source = 'model', model = 'test-model' where slug = $1", [drafted]),
+  );
+  const posts = createBlogPosts(pool, createChangeCache(), []);
+  expect([await posts.bySlug(drafted), await posts.bySlug(other)].map((post) => post?.aiAssisted)).toEqual([true, false]);
+});
+
 test('search gives up after two seconds while the database hangs', async () => {
   const urls = await freshDatabase();
   const pool = new Pool({ connectionString: urls.site_web, max: 1 });

@@ -16,9 +16,9 @@ const post = ({ author, category, excerpt, publishedOn, slug, tags, title }: (ty
   updated_at: `${publishedOn}T09:00:00.000Z`,
 });
 
-const render = (shown: BlogPost, imageAlt: string | null = null) =>
+const render = (shown: BlogPost, imageAlt: string | null = null, aiAssisted = false) =>
   renderToStaticMarkup(
-    <Article post={shown} aiAssisted={false} imageAlt={imageAlt} next={undefined} words={blogPage} version="v1" />,
+    <Article post={shown} aiAssisted={aiAssisted} imageAlt={imageAlt} next={undefined} words={blogPage} version="v1" />,
   )
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
@@ -44,5 +44,12 @@ describe('Article', () => {
     expect(own).toContain('alt="The new door"');
     expect(own).toContain('/pictures/sized/article/articles/door-1.1-1280.avif 1280w');
     expect(render(post(article), 'The new door')).not.toMatch(/<source|The new door/);
+  });
+
+  it('says so if a model has drafted it', () => {
+    const [shown] = blogArticles.map(post);
+    if (!shown) throw new Error('Content has no articles');
+    expect(render(shown, null, true)).toContain(blogPage.aiAssisted);
+    expect(render(shown)).not.toContain(blogPage.aiAssisted);
   });
 });
