@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { horizontalOverflow, waitForPaint } from '../support/accessibility.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
-import { contentPaths, everyPath, sitePaths, templatePaths } from '../support/site-paths.ts';
+import { everyPath, templatePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
@@ -13,12 +13,6 @@ const budgets: Record<string, Partial<PageWeight>> = JSON.parse(readFileSync('te
 const article = '/blog/three-ways-to-fill-a-gap';
 
 const mainText = (page: Page) => page.locator('main').innerText();
-
-test('every page of the site has specified texts', () => {
-  const withCode = (paths: string[]) => paths.filter((path) => !contentPaths.includes(path)).sort();
-  expect(withCode(Object.keys(specifiedTexts))).toEqual(withCode(sitePaths));
-  expect(sitePaths.length).toBeGreaterThanOrEqual(20);
-});
 
 async function expectSpecifiedTexts(page: Page, path: string, width: number): Promise<void> {
   const { figures, heading, texts } = specifiedTexts[path] ?? { figures: [], heading: /\w/, texts: [] };
@@ -65,18 +59,6 @@ for (const path of [...everyPath, article]) {
       await waitForPaint(page);
       expect.soft(await horizontalOverflow(page), `horizontal scroll at ${width} px`).toBe(0);
       if (width === 1440 || width === 390) await expectSpecifiedTexts(page, path, width);
-      if (path === '/' && width === 390) {
-        // Their height when they were one list of cards.
-        const heights = await page
-          .locator('#booking, #contact, #locations')
-          .evaluateAll((all) => all.map((each) => each.clientHeight));
-        expect
-          .soft(
-            heights.reduce((sum, height) => sum + height),
-            'booking, contact and locations',
-          )
-          .toBeLessThanOrEqual(2213);
-      }
     }
     // Last, because scrolling loads more pictures.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

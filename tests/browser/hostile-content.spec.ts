@@ -87,8 +87,7 @@ test.beforeAll(async () => {
   externalServer = createServer((request, response) => {
     externalRequests.push(request.url ?? '');
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (request.url === '/script.js') response.setHeader('Content-Type', 'text/javascript');
-    response.end(request.url === '/script.js' ? trace('external script') : '');
+    response.end();
   });
   pictureServer = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(pixel));
   const external = `http://${await listen(externalServer)}`;

@@ -105,14 +105,6 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
   });
-
-  // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
-  test('hides the top bar', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText('NHS & Private Patients Welcome')).toBeHidden();
-    await page.setViewportSize(desktop);
-    await expect(page.getByText('NHS & Private Patients Welcome')).toBeVisible();
-  });
 });
 
 test.describe('without JavaScript', () => {
