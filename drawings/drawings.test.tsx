@@ -6,7 +6,6 @@ import { slugify } from '../domain/slug.ts';
 import { Arch } from './arch.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { ClosingSky } from './closing-sky.tsx';
-import { FAR_TOWNS } from './dales/far-towns.tsx';
 import { DalesLandscape } from './dales-landscape.tsx';
 import { HillEdge } from './hill-edge.tsx';
 import { LostSheep } from './lost-sheep.tsx';
@@ -108,15 +107,6 @@ test('the lost sheep with a title is a labelled image', () => {
   const markup = renderToStaticMarkup(<LostSheep title="A sheep at a signpost" />);
   expect(markup).toMatch(/^<svg [^>]*role="img" aria-label="A sheep at a signpost"/);
   expect(markup).not.toContain('aria-hidden');
-});
-
-test.each([1, 2, 3])('the landscape has a distant town and an arm of the fingerpost for each of %i practices', (count) => {
-  const places = Array.from({ length: count }, () => 'town' as const);
-  const towns = places.map((_, index) => `Town ${index}`);
-  const landscape = renderToStaticMarkup(<DalesLandscape places={places} towns={towns} />);
-  expect(landscape.split(FAR_TOWNS.town.shape)).toHaveLength(count + 1);
-  expect(values(landscape, /<text [^>]*>([^<]*)</g)).toEqual(towns);
-  expect(renderToStaticMarkup(<HillEdge places={places} />).split(FAR_TOWNS.town.shape)).toHaveLength(count + 1);
 });
 
 test('the mark is the rose or the shapes from the content', () => {

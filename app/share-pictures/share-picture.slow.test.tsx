@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { sharePictureForArticle, sharePictureForPage } from '../routes/share-picture-content.ts';
-import { drawLettering, headingSize, margin } from './lettering.ts';
+import { drawLettering, margin } from './lettering.ts';
 import { drawSharePicture, type SharePicture, textBoxOf } from './share-picture.tsx';
 
 const content = loadContent('content');
@@ -42,13 +42,6 @@ describe('share picture text', () => {
     expect(bottom).toBeLessThanOrEqual(pictureSize.height - margin.bottom / 2);
     // Above the hills.
     if (textBox.from === 'top') expect(bottom).toBeLessThanOrEqual(460);
-  });
-
-  it('is as large as fits', () => {
-    const size = (heading: string) => headingSize(heading, textBoxOf(long)) ?? 0;
-    expect(size('Search')).toBeGreaterThan(size('Cosmetic Dentistry in Yorkshire'));
-    expect(size('Cosmetic Dentistry in Yorkshire')).toBeGreaterThan(size(long.heading));
-    expect(size(oneWord.heading)).toBeLessThan(size('Any two'));
   });
 });
 

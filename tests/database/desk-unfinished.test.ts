@@ -131,17 +131,6 @@ const kinds = contentKinds.map(({ files, key }) => {
 const withLists = kinds.flatMap(({ file, list }) => (list ? [[file.file, list] as const] : []));
 const withoutLists = kinds.flatMap(({ file, list }) => (list ? [] : [[file.file] as const]));
 
-test('every kind of content is tested', () => {
-  expect(withLists.length + withoutLists.length).toBe(contentKinds.length);
-  expect(withoutLists.map(([name]) => name)).toEqual([
-    'brand.yaml',
-    'reference/accessibility-tests.yaml',
-    'pages/location-words.yaml',
-    'pages/error.yaml',
-    'pages/busy.yaml',
-  ]);
-});
-
 /** The value with its first text empty. */
 function withEmptyText(value: unknown): unknown {
   if (typeof value === 'string') return '';

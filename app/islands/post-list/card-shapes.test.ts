@@ -14,7 +14,3 @@ it.each(Array.from({ length: 13 }, (_, count) => count))('%i cards fill whole ro
   }
   expect(filled).toBe(0);
 });
-
-it('alternates between different row layouts', () => {
-  expect(cardShapes(11).join(' ')).toBe('tall wide tall tall tall wide tall half half tall wide');
-});
