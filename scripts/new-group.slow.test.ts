@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../content/check.ts';
+import { readContentFiles } from '../content/content-file.ts';
 import { loadContent, readContent } from '../content/load.ts';
+import { findTraces, tracesOf } from '../tests/support/content-traces.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'test-new-group-'));
 const run = (...options: string[]) => spawnSync(process.execPath, ['scripts/new-group.ts', ...options], { encoding: 'utf8' });
@@ -57,6 +59,14 @@ test('has the content check report everything that was invented', () => {
     ]),
   );
   expect(asked.filter((message) => message.startsWith('To be filled in:')).length).toBeGreaterThanOrEqual(noted.length);
+});
+
+test("has none of the traces of the first group that most of the demo's files have", () => {
+  const traces = tracesOf('content');
+  const found = (folder: string) =>
+    readContentFiles(folder).filter(({ bytes }) => findTraces(new TextDecoder().decode(bytes), traces).length > 0);
+  expect(found('content').length).toBeGreaterThan(50);
+  expect(found(invented).map(({ file }) => file)).toEqual([]);
 });
 
 test('replaces every placeholder, and does not write to a folder that has files', () => {
