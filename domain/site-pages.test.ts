@@ -151,21 +151,15 @@ describe('isInternalTarget', () => {
 
   it.each([
     '',
-    '#booking',
     'blog',
     '/#nowhere',
-    '/#',
     '/#booking#faq',
     '/services',
-    '/locations',
     '/blog/',
-    '/complaints/',
     '/blog/Some Slug',
-    '/blog/a/b',
     '/Blog',
     '//evil.example/blog',
     'https://evil.example/blog',
-    '/unknown',
     '/constructor',
   ])('rejects %j', (target) => {
     expect(isGroupPage(target)).toBe(false);

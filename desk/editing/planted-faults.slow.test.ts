@@ -30,14 +30,6 @@ const faults: [string, string, ContentPath, unknown][] = [
     ['value'],
     [{ text: 'Closed.', from: '2026-11-16', until: '2026-11-20', link: { label: 'More', to: '/nowhere' } }],
   ],
-  ['loop of an old address', 'redirects.yaml', ['value', 1, 'to'], '/about-us'],
-  ['old address of a page', 'redirects.yaml', ['value', 2, 'from'], '/blog'],
-  ['a paragraph that is too long', 'pages/more/nervous-patients.md', ['body'], `\n${'We look after teeth. '.repeat(150)}\n`],
-  ['too many levels', 'pages/legal/privacy-policy.md', ['body'], `\nWords.\n\n${'>'.repeat(2_500)}\n`],
-  ['a field that is too long', 'practices/ripon.yaml', ['value', 'parking'], 'Park here. '.repeat(500)],
-  ['HTML', 'pages/more/nervous-patients.md', ['body'], '\n<meta http-equiv="refresh" content="0; url=//example.org">\n'],
-  ['HTML in a line', 'pages/legal/privacy-policy.md', ['body'], '\nSome <b>bold</b> words.\n'],
-  ['a link that runs a script', 'pages/more/nervous-patients.md', ['body'], '\n[Words](\njavascript:alert(1))\n'],
   ['contradicting phone', 'practices/leeds.yaml', ['value', 'phones', 0, 'phone'], '01632 960999'],
 ];
 

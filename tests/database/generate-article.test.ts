@@ -64,11 +64,6 @@ test('publishes good articles only, and records the outcome of every response fr
       { outcome: 'skipped', cause: 'not-good-enough', reason: /not one JSON object/, rounds: 3 },
     ],
     [
-      'wrong schema',
-      [{ content: '{"article":true}' }],
-      { outcome: 'skipped', cause: 'not-good-enough', reason: /schema: title/, rounds: 3 },
-    ],
-    [
       'refusal',
       [{ content: 'I cannot help with that.', finishReason: 'content_filter' }],
       { outcome: 'skipped', cause: 'writer-declined', rounds: 1 },
@@ -79,18 +74,12 @@ test('publishes good articles only, and records the outcome of every response fr
       { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer returned HTTP 429$/, rounds: 1 },
     ],
     ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /timed out/, rounds: 1 }, 3_000],
-    [
-      'script',
-      [withPassage('<script>fetch("//evil.example")</script>')],
-      { outcome: 'skipped', reason: /html: <script>/, rounds: 3 },
-    ],
     ['price', [withPassage('It costs &#163;50.')], { outcome: 'skipped', reason: /prices/, rounds: 3 }],
     [
       'near-duplicate of a post',
       [replyWith({ ...first, title: 'Something else entirely' })],
       { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
     ],
-    ['NUL and lone surrogate', [replyWith({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
   ];
   const backlog = content.blogBacklog[0];
   if (backlog) {

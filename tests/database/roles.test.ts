@@ -13,16 +13,6 @@ const addPost = (client: Client, slug: string, publishedAt: string) =>
     [slug, publishedAt],
   );
 
-test('the web role reads published posts, and none with a future date', async () => {
-  const urls = await freshDatabase();
-  await asRole(urls.site_worker, async (worker) => {
-    await addPost(worker, 'out-already', '2020-01-01T09:00:00Z');
-    await addPost(worker, 'next-century', '2120-01-01T09:00:00Z');
-  });
-  const { rows } = await asRole(urls.site_web, (web) => web.query<{ slug: string }>('select slug from blog_posts'));
-  expect(rows.map((row) => row.slug)).toEqual(['out-already']);
-});
-
 test('the web role reads no words of a request through its function', async () => {
   const urls = await freshDatabase();
   const { fields } = await asRole(urls.site_web, (web) => web.query('select * from testimonial_state(gen_random_uuid())'));

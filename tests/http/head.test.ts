@@ -128,14 +128,3 @@ test.each([
   }
   expect((await get(`${base}/favicon.svg`)).status).toBe(200);
 });
-
-test('the theme colour is set for light and dark mode', async () => {
-  const { document } = await servedPage('/');
-  const colours = [...document.querySelectorAll('meta[name="theme-color"]')].map((each) => [
-    each.getAttribute('media'),
-    each.getAttribute('content'),
-  ]);
-  expect(colours).toEqual(
-    Object.entries(brand.themeColour).map(([scheme, colour]) => [`(prefers-color-scheme: ${scheme})`, colour]),
-  );
-});

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
 import { fetchPath } from '../support/served-page.ts';
 import { templatePaths } from '../support/site-paths.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
-const content = loadContent('content');
 const apikey = 'public-anonymous-key';
 
 type Case = { path: string; status: number; init?: RequestInit };
@@ -119,12 +117,6 @@ describe('a site with TLS', () => {
         expect(again.headers.get('content-security-policy'), path).toBe(response.headers.get('content-security-policy'));
       }
     }
-  });
-
-  test('security.txt has a contact and the public address', async () => {
-    const text = await (await get('/.well-known/security.txt')).text();
-    expect(text).toContain(`Contact: mailto:${content.organisation.contacts.security.email}\n`);
-    expect(text).toContain(`Canonical: ${address}/.well-known/security.txt\n`);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { fetchPath, getRaw } from '../support/served-page.ts';
 import { sitePaths } from '../support/site-paths.ts';
-import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
+import { clinicBase, testBase, testPort } from '../support/test-site.ts';
 
 const { blogArticles, redirects } = loadContent('content');
 
@@ -152,11 +152,4 @@ test('metrics are served on a separate port, not on the public one', async () =>
   expect((await get('/metrics')).status).toBe(404);
   const metrics = await (await fetch(process.env['TEST_METRICS_URL'] ?? '')).text();
   expect(metrics).toMatch(/http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+/);
-});
-
-test('the worker sends the content report to the inbox', async () => {
-  const inbox = `http://localhost:${inboxPort}`;
-  const report = async () => /href="(\/\d+)">[^<]*website content/.exec(await (await fetch(inbox)).text())?.[1];
-  await expect.poll(report, { timeout: 20_000 }).toBeDefined();
-  expect(await (await fetch(`${inbox}${await report()}`)).text()).toContain('£27.90');
 });

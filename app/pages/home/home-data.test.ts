@@ -7,13 +7,6 @@ const now = new Date('2026-11-16T10:00:00Z');
 const data = homeData(content, now);
 
 describe('homeData', () => {
-  it('is at night when no practice opens again today, and not over lunch', () => {
-    const openingAt = (time: string) => homeData(content, new Date(time)).opening;
-    expect(openingAt('2026-11-16T13:10:00Z')).toMatchObject({ night: false, text: 'Closed now. Bradford opens at 1:30' });
-    const text = 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00';
-    expect(openingAt('2026-11-16T18:00:00Z')).toMatchObject({ night: true, text });
-  });
-
   it('leaves out data that no section shows', () => {
     const sent = JSON.stringify(data);
     expect(sent).not.toContain('@threeridings.example');

