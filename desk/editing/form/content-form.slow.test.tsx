@@ -35,7 +35,15 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
   const container = window.document.createElement('div');
   window.document.body.replaceChildren(container);
   const root = createRoot(container as unknown as Element);
-  const form = { container, value, findings, changes: 0, render: () => act(render), close: () => act(() => root.unmount()) };
+  const form = {
+    container,
+    value,
+    findings,
+    changes: 0,
+    redraw: () => render(),
+    render: () => act(render),
+    close: () => act(() => root.unmount()),
+  };
   const change = (next: unknown) => {
     form.value = next;
     form.changes += 1;
@@ -168,6 +176,24 @@ test('entries are added, moved and removed with the focus where the work goes on
   await press('Remove question 1');
   expect(form.value).toMatchObject([{ question: 'First?' }, { question: 'Second?' }]);
   expect(focused()?.textContent).toBe('Add a question');
+  await form.close();
+});
+
+test('the focus goes to a new entry, even if the form was drawn again just before the press', async () => {
+  const form = await openForm('notices.yaml', []);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  // As on a slow machine, where React draws in one task and runs effects in another. The press comes between them.
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 2;
+    return time;
+  });
+  form.findings = [finding(['0', 'text'], 'Enter the text.')];
+  form.redraw();
+  await Promise.resolve();
+  await new Promise(setImmediate);
+  byId('root__add')?.click();
+  await vi.waitFor(() => expect(window.document.activeElement?.id).toBe('root_0_text'));
   await form.close();
 });
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
@@ -170,7 +170,8 @@ function List({ label, path, schema, value }: FieldProps) {
   const keys = entries.map((_, index) => given[index] ?? -1 - index);
   const [firstNew] = useState(entries.length);
   const toFocus = useRef<string>(undefined);
-  useEffect(() => {
+  // Not later: an effect of an earlier drawing would look for an entry that is not there yet.
+  useLayoutEffect(() => {
     const target = toFocus.current && document.getElementById(toFocus.current);
     toFocus.current = undefined;
     if (target) (target.matches('details') ? target.querySelector<HTMLElement>('input, select, textarea') : target)?.focus();
