@@ -1,8 +1,8 @@
 import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
 import { claimAdvice, type Speaker } from './checks/claims.ts';
-import { type Field, fieldsOf } from './checks/fields.ts';
 import type { ContentFile } from './content-file.ts';
+import { type Field, fieldsOf } from './fields-of.ts';
 import { formStateOf } from './file-text.ts';
 import { readMarkdown } from './markdown.ts';
 import { normaliseText, quote } from './plain-text.ts';

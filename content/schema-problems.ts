@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ContentFile, locate, locateField } from './content-file.ts';
+import { valueAt } from './fields-of.ts';
 import { type ContentPath, describePath, describeValue, type Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -90,13 +91,6 @@ function nameOfFormat(format: string): string | undefined {
 /** Removes the prefix 'expected' from schema messages, because describeProblem adds it. */
 function withoutExpected(message: string): string {
   return message.replace(/^expected /, '');
-}
-
-function valueAt(value: unknown, path: ContentPath): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
 }
 
 /** The field names that a schema allows at a path, to suggest for a misspelt field. */
