@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { ContentPath, Position, Problem } from './problem.ts';
+import { type ContentPath, fileProblem, type Position, type Problem } from './problem.ts';
 import { upgraded } from './upgrades.ts';
 
 /** A file in the content folder. Pictures have bytes only. */
@@ -81,7 +81,7 @@ function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | '
   const parts = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!parts) {
     const found = text.startsWith('---\n') ? 'no closing line of three hyphens' : text.split('\n', 1)[0] || 'nothing';
-    return { problems: [{ file, line: 1, column: 1, path: file, expected: 'fields between two lines of ---', found }] };
+    return { problems: [fileProblem(file, 'fields between two lines of ---', found)] };
   }
   const body = { text: text.slice(parts[0].length), line: parts[0].split('\n').length };
   // The empty first line replaces the hyphens, so that line numbers match the file.
