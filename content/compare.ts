@@ -1,6 +1,6 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
-import { type FormState, formStateOf, textWith } from './file-text.ts';
+import { bytesWith, type FormState, formStateOf } from './file-text.ts';
 import { labelOf } from './label-of.ts';
 import { interleave, isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
@@ -47,7 +47,7 @@ export function compareFiles(before: ContentFile | undefined, after: ContentFile
   });
   if (left === 0) return { changes, file: after };
   if (left === changes.length) return { changes, file: before };
-  return { changes, file: parseContentFile(after.file, new TextEncoder().encode(textWith(before ?? after, state))) };
+  return { changes, file: parseContentFile(after.file, bytesWith(before ?? after, state)) };
 }
 
 function walk(before: unknown, after: unknown, place: Place, take: Choose): unknown {
