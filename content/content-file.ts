@@ -88,35 +88,26 @@ function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | '
   return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
 }
 
-/** The position of a value, or of its closest existing parent. */
-export function locate({ data }: ContentFile, contentPath: ContentPath): Position {
+/** The position of a value or of its name, or of its closest existing parent. */
+export function locate({ data }: ContentFile, contentPath: ContentPath, part: 'value' | 'name' = 'value'): Position {
   if (!data) return { line: 1, column: 1 };
   let node: unknown = data.document.contents;
   let offset = startOf(node) ?? 0;
-  for (const part of contentPath) {
+  for (const key of contentPath) {
     if (isAlias(node)) node = node.resolve(data.document);
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => (isScalar(key) ? String(key.value) : undefined) === String(part));
+      const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === String(key));
       if (!pair) break;
-      offset = (isScalar(pair.value) ? startOf(pair.value) : undefined) ?? startOf(pair.key) ?? offset;
+      offset = (part === 'value' && isScalar(pair.value) ? startOf(pair.value) : undefined) ?? startOf(pair.key) ?? offset;
       node = pair.value;
     } else if (isSeq(node)) {
-      const item = node.items[Number(part)];
+      const item = node.items[Number(key)];
       if (item === undefined) break;
       offset = startOf(item) ?? offset;
       node = item;
     } else break;
   }
   return positionAt(data.lines, offset);
-}
-
-/** The position of a field name, for unknown fields. */
-export function locateField(file: ContentFile, parent: ContentPath, field: string): Position {
-  const { data } = file;
-  const map = data?.document.getIn(parent, true);
-  const key = isMap(map) ? map.items.find(({ key }) => isScalar(key) && String(key.value) === field)?.key : undefined;
-  const offset = startOf(key);
-  return data && offset !== undefined ? positionAt(data.lines, offset) : locate(file, parent);
 }
 
 function startOf(node: unknown): number | undefined {
