@@ -1,8 +1,8 @@
 import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
 import { claimAdvice, type Speaker } from './checks/claims.ts';
-import { type Field, fieldsOf } from './checks/fields.ts';
 import type { ContentFile } from './content-file.ts';
+import { type Field, fieldsOf } from './fields-of.ts';
 import { formStateOf } from './file-text.ts';
 import { readMarkdown } from './markdown.ts';
 import { normaliseText, quote } from './plain-text.ts';
@@ -48,17 +48,11 @@ function textAdvice({ field, value }: Field, file: ContentFile): TextAdvice[] {
 function bodyAdvice(body: string): TextAdvice[] {
   const field = ['body'];
   const { blocks, pictures } = readMarkdown(body);
-  const texts = blocks.map(({ isProse, text }) => ({ isProse, text: normaliseText(text) }));
+  const texts = blocks.map(({ text }) => normaliseText(text));
+  const prose = texts.filter((_, index) => blocks[index]?.isProse);
   return [
-    ...claims(
-      field,
-      texts.map(({ text }) => text),
-      'practice',
-    ),
-    ...readingAdvice(
-      field,
-      texts.filter(({ isProse }) => isProse).map(({ text }) => text),
-    ),
+    ...claims(field, texts, 'practice'),
+    ...readingAdvice(field, prose),
     ...pictures.flatMap(pictureAdvice).map((message) => ({ field, kind: 'alternative-text' as const, message })),
   ];
 }

@@ -4,6 +4,7 @@ import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { type Finding, type FindingKind, finding } from './checks/finding.ts';
 import { missingFacts, toFillIn, unpreparedPhotographs } from './checks/missing.ts';
+import { nhsWords } from './checks/nhs-words.ts';
 import { oldAddressFaults } from './checks/old-addresses.ts';
 import { outOfDate } from './checks/out-of-date.ts';
 import { placeholders } from './checks/placeholders.ts';
@@ -55,6 +56,7 @@ function findAll({ content, problems = [], files: allFiles }: Checked, today: st
     ...(content ? oldAddressFaults(content, files) : []),
     ...(content ? contrastFindings(content.brand, files) : []),
     ...(content ? conflicts(content, files, today) : []),
+    ...(content ? nhsWords(content, files) : []),
     ...(content ? outOfDate(content, files, today) : []),
     ...(content ? missingFacts(content, files) : []),
     ...(content ? unpreparedPhotographs(content, files) : []),

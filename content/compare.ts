@@ -1,8 +1,8 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
-import { type FormState, formStateOf, textWith } from './file-text.ts';
+import { bytesWith, type FormState, formStateOf } from './file-text.ts';
 import { labelOf } from './label-of.ts';
-import { isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
+import { interleave, isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
 
 type Place = {
@@ -21,21 +21,13 @@ export type Choose = (change: Change) => boolean;
 /** What a form holds before and after: the changes, and the state with those that are chosen. */
 export function compareStates(before: FormState, after: FormState, choose: Choose = () => true) {
   const changes: Change[] = [];
-  const state = walk(before, after, { field: [], keyPath: '' }, (change) => {
-    // The long text of a file is beside its value.
-    const skipped = change.field[0] === 'value' ? 1 : 0;
-    const own = {
-      ...change,
-      field: change.field.slice(skipped),
-      keyPath: change.keyPath
-        .split('/')
-        .slice(1 + skipped)
-        .join('/'),
-    };
-    changes.push(own);
-    return choose(own);
-  });
-  return { changes, state: state as FormState };
+  const take = (change: Change) => {
+    changes.push(change);
+    return choose(change);
+  };
+  const value = walk(before.value, after.value, { field: [], keyPath: '' }, take);
+  const body = walk(before.body, after.body, { field: ['body'], keyPath: 'body' }, take);
+  return { changes, state: { value, body } as FormState };
 }
 
 const nothing: FormState = { value: undefined };
@@ -55,16 +47,15 @@ export function compareFiles(before: ContentFile | undefined, after: ContentFile
   });
   if (left === 0) return { changes, file: after };
   if (left === changes.length) return { changes, file: before };
-  return { changes, file: parseContentFile(after.file, new TextEncoder().encode(textWith(before ?? after, state))) };
+  return { changes, file: parseContentFile(after.file, bytesWith(before ?? after, state)) };
 }
 
 function walk(before: unknown, after: unknown, place: Place, take: Choose): unknown {
   if (isSame(before, after)) return before;
   if (isRecord(before) && isRecord(after)) {
-    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-      const part = { ...place, field: [...place.field, name], keyPath: `${place.keyPath}/${keyPart(name)}` };
-      return [name, walk(before[name], after[name], part, take)] as const;
-    });
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(
+      (name) => [name, walk(before[name], after[name], below(place, name, keyPart(name)), take)] as const,
+    );
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
   }
   if (Array.isArray(after) && (Array.isArray(before) || (before === undefined && after.length > 0))) {
@@ -75,71 +66,69 @@ function walk(before: unknown, after: unknown, place: Place, take: Choose): unkn
   return take({ ...place, kind, before, after }) ? after : before;
 }
 
+const below = (place: Place, part: string | number, key: string): Place => ({
+  ...place,
+  field: [...place.field, part],
+  keyPath: place.field.length === 0 ? key : `${place.keyPath}/${key}`,
+});
+
+type Kept = { value: unknown };
+
 function walkList(before: readonly unknown[], after: readonly unknown[], place: Place, take: Choose): unknown[] {
   const origins = originsOf(before, after);
-  const [oldParts, parts] = [keyParts(before), keyParts(after)];
-  const placeOf = (entry: unknown, index: number, part = ''): Place => ({
-    field: [...place.field, index],
-    keyPath: `${place.keyPath}/${part}`,
+  const [oldKeys, newKeys] = [keyParts(before), keyParts(after)];
+  const placeOf = (entry: unknown, index: number, key = ''): Place => ({
+    ...below(place, index, key),
     entry: (isRecord(entry) ? labelOf(entry) : undefined) ?? place.entry,
   });
-  /** The entries of the new list that are taken, by their place in it. */
-  const taken = new Map<number, unknown>();
+  /** The entries of the result, by their places in each list. One that is in both lists is the same object. */
+  const [keptOld, keptNew]: [Kept[], Kept[]] = [[], []];
   for (const [now, entry] of after.entries()) {
     const old = origins.get(now);
-    const at = placeOf(entry, now, parts[now]);
-    if (old !== undefined) taken.set(now, walk(before[old], entry, at, take));
-    else if (take({ ...at, kind: 'added', before: undefined, after: entry })) taken.set(now, entry);
+    const at = placeOf(entry, now, newKeys[now]);
+    if (old !== undefined) {
+      const kept = { value: walk(before[old], entry, at, take) };
+      keptOld[old] = kept;
+      keptNew[now] = kept;
+    } else if (take({ ...at, kind: 'added', before: undefined, after: entry })) keptNew[now] = { value: entry };
   }
-  const matched = new Set(origins.values());
-  const left = [...before.entries()].flatMap(([old, entry]) => {
-    const removed: Change = { ...placeOf(entry, old, oldParts[old]), kind: 'removed', before: entry, after: undefined };
-    return matched.has(old) || take(removed) ? [] : old;
-  });
-  const pairs = [...origins].sort(([one], [other]) => one - other).map(([now, old]) => ({ now, old }));
-  const moved = movedIn(pairs.map(({ old }) => old)).flatMap((index) => pairs[index] ?? []);
-  const [first] = moved;
-  if (first) {
-    const names = (list: readonly unknown[], side: 'now' | 'old') =>
-      pairs.toSorted((one, other) => one[side] - other[side]).map((pair) => labelOf(list[pair[side]]) ?? '');
-    const isTaken =
-      moved.length === 1
-        ? take({
-            ...placeOf(after[first.now], first.now, parts[first.now]),
-            kind: 'moved',
-            before: first.old + 1,
-            after: first.now + 1,
-          })
-        : take({ ...place, kind: 'moved', before: names(before, 'old'), after: names(after, 'now') });
-    if (!isTaken) pairs.sort((one, other) => one.old - other.old);
+  for (const [old, entry] of before.entries()) {
+    if (keptOld[old]) continue;
+    const removed: Change = { ...placeOf(entry, old, oldKeys[old]), kind: 'removed', before: entry, after: undefined };
+    if (!take(removed)) keptOld[old] = { value: entry };
   }
-  // Entries that are left and those that are added follow the entry that they follow in their own list.
-  const order: { now?: number; old?: number }[] = [...pairs];
-  for (const side of ['old', 'now'] as const) {
-    const isOwn = side === 'old' ? new Set(left) : new Set([...taken.keys()].filter((now) => !origins.has(now)));
-    let previous = -1;
-    for (const index of (side === 'old' ? before : after).keys()) {
-      if (isOwn.has(index)) order.splice(previous + 1, 0, { [side]: index });
-      const found = order.findIndex((entry) => entry[side] === index);
-      if (found >= 0) previous = found;
-    }
-  }
-  return order.map(({ now, old = 0 }) => (now === undefined ? before[old] : taken.get(now)));
+  const pairs = [...origins].map(([now, old]) => ({ now, old })).sort((one, other) => one.now - other.now);
+  const places = movedIn(pairs.map(({ old }) => old));
+  const [first, ...others] = pairs.filter(({ old }) => places.includes(old));
+  const names = (list: readonly unknown[], side: 'now' | 'old') =>
+    pairs.toSorted((one, other) => one[side] - other[side]).map((pair) => labelOf(list[pair[side]]) ?? '');
+  const move: Change | undefined =
+    first && others.length === 0
+      ? {
+          ...placeOf(after[first.now], first.now, newKeys[first.now]),
+          kind: 'moved',
+          before: first.old + 1,
+          after: first.now + 1,
+        }
+      : first && { ...place, kind: 'moved', before: names(before, 'old'), after: names(after, 'now') };
+  // Without the gaps.
+  const [oldOrder, newOrder] = [Object.values(keptOld), Object.values(keptNew)];
+  const order =
+    !move || take(move) ? newOrder.filter((kept) => oldOrder.includes(kept)) : oldOrder.filter((kept) => newOrder.includes(kept));
+  return interleave(interleave(order, oldOrder), newOrder).map(({ value }) => value);
 }
 
 /** The fewest of these that have moved: all but the longest series that ascends. */
 function movedIn(places: readonly number[]): number[] {
-  const best: { length: number; previous: number }[] = [];
-  for (const [index, place] of places.entries()) {
-    best[index] = { length: 1, previous: -1 };
-    for (let other = 0; other < index; other += 1) {
-      const length = (best[other]?.length ?? 0) + 1;
-      if ((places[other] ?? 0) < place && length > (best[index]?.length ?? 0)) best[index] = { length, previous: other };
-    }
+  /** The longest that ends at each of these. */
+  const series: number[][] = [];
+  for (const place of places) {
+    const before = series.filter((one) => (one.at(-1) ?? 0) < place);
+    series.push([...longestOf(before), place]);
   }
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  const stayed = new Set<number>();
-  for (let index = best.findIndex(({ length }) => length === longest); index >= 0; index = best[index]?.previous ?? -1)
-    stayed.add(index);
-  return [...places.keys()].filter((index) => !stayed.has(index));
+  const stayed = new Set(longestOf(series));
+  return places.filter((place) => !stayed.has(place));
 }
+
+const longestOf = (series: readonly number[][]) =>
+  series.reduce((longest, one) => (one.length > longest.length ? one : longest), []);

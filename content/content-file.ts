@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { ContentPath, Position, Problem } from './problem.ts';
+import { type ContentPath, fileProblem, type Position, type Problem } from './problem.ts';
 import { upgraded } from './upgrades.ts';
 
 /** A file in the content folder. Pictures have bytes only. */
@@ -81,42 +81,33 @@ function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | '
   const parts = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!parts) {
     const found = text.startsWith('---\n') ? 'no closing line of three hyphens' : text.split('\n', 1)[0] || 'nothing';
-    return { problems: [{ file, line: 1, column: 1, path: file, expected: 'fields between two lines of ---', found }] };
+    return { problems: [fileProblem(file, 'fields between two lines of ---', found)] };
   }
   const body = { text: text.slice(parts[0].length), line: parts[0].split('\n').length };
   // The empty first line replaces the hyphens, so that line numbers match the file.
   return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
 }
 
-/** The position of a value, or of its closest existing parent. */
-export function locate({ data }: ContentFile, contentPath: ContentPath): Position {
+/** The position of a value or of its name, or of its closest existing parent. */
+export function locate({ data }: ContentFile, contentPath: ContentPath, part: 'value' | 'name' = 'value'): Position {
   if (!data) return { line: 1, column: 1 };
   let node: unknown = data.document.contents;
   let offset = startOf(node) ?? 0;
-  for (const part of contentPath) {
+  for (const key of contentPath) {
     if (isAlias(node)) node = node.resolve(data.document);
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => (isScalar(key) ? String(key.value) : undefined) === String(part));
+      const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === String(key));
       if (!pair) break;
-      offset = (isScalar(pair.value) ? startOf(pair.value) : undefined) ?? startOf(pair.key) ?? offset;
+      offset = (part === 'value' && isScalar(pair.value) ? startOf(pair.value) : undefined) ?? startOf(pair.key) ?? offset;
       node = pair.value;
     } else if (isSeq(node)) {
-      const item = node.items[Number(part)];
+      const item = node.items[Number(key)];
       if (item === undefined) break;
       offset = startOf(item) ?? offset;
       node = item;
     } else break;
   }
   return positionAt(data.lines, offset);
-}
-
-/** The position of a field name, for unknown fields. */
-export function locateField(file: ContentFile, parent: ContentPath, field: string): Position {
-  const { data } = file;
-  const map = data?.document.getIn(parent, true);
-  const key = isMap(map) ? map.items.find(({ key }) => isScalar(key) && String(key.value) === field)?.key : undefined;
-  const offset = startOf(key);
-  return data && offset !== undefined ? positionAt(data.lines, offset) : locate(file, parent);
 }
 
 function startOf(node: unknown): number | undefined {

@@ -4,7 +4,7 @@ import { isReservedSlug } from '../domain/site-pages.ts';
 import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { photographUses } from './photographs.ts';
-import { type ContentPath, describePath, type Problem } from './problem.ts';
+import { type ContentPath, describePath, fileProblem, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
 
@@ -12,6 +12,9 @@ import { type SiteContent, yamlFiles } from './schema/site.ts';
 export type PartialReading = { parts: Partial<SiteContent>; files: readonly ContentFile[]; origins: Map<unknown, ContentFile> };
 
 type Fault = { at: ContentPath; expected: string; found: string };
+const faultIf = (isWrong: boolean, at: ContentPath, expected: string, found: string): Fault[] =>
+  isWrong ? [{ at, expected, found }] : [];
+
 type Published = readonly { surfaces?: readonly Surface[] | undefined }[];
 type Week = z.infer<typeof weekHours>;
 
@@ -44,8 +47,8 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
   const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) => toProblems(fileNamed(yamlFiles[key][0]), key, faults);
   const inEntry = (entry: unknown, faults: readonly Fault[]) =>
     toProblems(origins.get(entry), nameOf(origins.get(entry)), faults);
-  const inPractices = (slug: string, at: ContentPath): Fault[] =>
-    practiceSlugs.includes(slug) ? [] : [{ at, expected: `one of ${practiceSlugs.join(', ')}`, found: slug }];
+  const inPractices = (slug: string, at: ContentPath) =>
+    faultIf(!practiceSlugs.includes(slug), at, `one of ${practiceSlugs.join(', ')}`, slug);
   const allInPractices = (slugs: readonly string[] = [], at: ContentPath) =>
     slugs.flatMap((slug, index) => inPractices(slug, [...at, index]));
   const { notices = [], organisation, team = [] } = parts;
@@ -100,20 +103,18 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
 }
 
 function closedDayFaults(
-  { closesAt, date, lastDate, opensAt }: SiteContent['organisation']['closedDays'][number],
+  { closesAt, date, lastDate = date, opensAt }: SiteContent['organisation']['closedDays'][number],
   index: number,
 ): Fault[] {
-  const at = (field: string) => ['closedDays', index, field];
+  const at = ['closedDays', index];
   return [
-    ...(lastDate && lastDate < date ? [{ at: at('lastDate'), expected: `a date on or after ${date}`, found: lastDate }] : []),
-    ...(opensAt && closesAt && closesAt <= opensAt
-      ? [{ at: at('closesAt'), expected: `a time after ${opensAt}`, found: closesAt }]
-      : []),
+    ...faultIf(lastDate < date, [...at, 'lastDate'], `a date on or after ${date}`, lastDate),
+    ...(opensAt && closesAt ? faultIf(closesAt <= opensAt, [...at, 'closesAt'], `a time after ${opensAt}`, closesAt) : []),
   ];
 }
 
-const noticeFaults = ({ from, until }: SiteContent['notices'][number], index: number): Fault[] =>
-  from <= until ? [] : [{ at: [index, 'until'], expected: `a date on or after ${from}`, found: until }];
+const noticeFaults = ({ from, until }: SiteContent['notices'][number], index: number) =>
+  faultIf(until < from, [index, 'until'], `a date on or after ${from}`, until);
 
 function practiceFaults(
   practice: SiteContent['practices'][number],
@@ -121,76 +122,69 @@ function practiceFaults(
   listed: readonly string[] | undefined,
   practiceSlugs: readonly string[],
 ): Fault[] {
-  const faults: Fault[] = [];
-  if (practice.slug !== fileName)
-    faults.push({ at: ['slug'], expected: `the name of the file, ${fileName}`, found: practice.slug });
-  if (listed && !listed.includes(fileName)) {
-    faults.push({ at: ['slug'], expected: 'a practice that organisation.yaml lists under practices', found: fileName });
-  }
-  return [...faults, ...publishedFaults(practice, requiredSurfaces.practice, practiceSlugs)];
+  const expected = 'a practice that organisation.yaml lists under practices';
+  return [
+    ...faultIf(practice.slug !== fileName, ['slug'], `the name of the file, ${fileName}`, practice.slug),
+    ...faultIf(listed?.includes(fileName) === false, ['slug'], expected, fileName),
+    ...publishedFaults(practice, requiredSurfaces.practice, practiceSlugs),
+  ];
 }
 
 /** A backlog article must belong to a topic of the plan and have an unused name. */
 function topicFaults(
-  article: SiteContent['blogBacklog'][number],
-  { editorialPlan, blogArticles }: Partial<SiteContent>,
+  { category, slug }: SiteContent['blogBacklog'][number],
+  { editorialPlan, blogArticles = [] }: Partial<SiteContent>,
 ): Fault[] {
-  const topic = editorialPlan?.topics.find(({ id }) => id === article.slug);
-  const faults: Fault[] = [];
-  if (editorialPlan && !topic)
-    faults.push({ at: ['title'], expected: 'a file name that is the id of a topic in editorial-plan.yaml', found: article.slug });
-  if (topic && topic.category !== article.category)
-    faults.push({ at: ['category'], expected: `the category of its topic, ${topic.category}`, found: article.category });
-  if (blogArticles?.some(({ slug }) => slug === article.slug))
-    faults.push({ at: ['title'], expected: 'a file name that is not used in blog/', found: article.slug });
-  return faults;
+  const topic = editorialPlan?.topics.find(({ id }) => id === slug);
+  const inPlan = 'a file name that is the id of a topic in editorial-plan.yaml';
+  const isUsed = blogArticles.some((article) => article.slug === slug);
+  return [
+    ...faultIf(editorialPlan !== undefined && !topic, ['title'], inPlan, slug),
+    ...(topic
+      ? faultIf(topic.category !== category, ['category'], `the category of its topic, ${topic.category}`, category)
+      : []),
+    ...faultIf(isUsed, ['title'], 'a file name that is not used in blog/', slug),
+  ];
 }
 
 /** The name of the file becomes the page's address. */
 function addressFaults({ slug }: SiteContent['morePages'][number]): Fault[] {
   const at = ['heading'];
   if (!isSlug(slug)) return [{ at, expected: 'a file name of lower-case words joined by hyphens', found: slug }];
-  if (!isReservedSlug(slug)) return [];
-  return [{ at, expected: 'a file name that is not an address of the site already', found: `/${slug}` }];
+  return faultIf(isReservedSlug(slug), at, 'a file name that is not an address of the site already', `/${slug}`);
 }
 
 function publishedFaults<Name extends string>(
   holder: Record<NoInfer<Name>, Published>,
-  surfaces: Record<Name, readonly string[]>,
+  required: Record<Name, readonly string[]>,
   practiceSlugs: readonly string[],
 ): Fault[] {
-  return (Object.keys(surfaces) as Name[]).flatMap((name) => {
-    const seen = new Set<string>();
+  return (Object.keys(required) as Name[]).flatMap((name) => {
     const entries = holder[name];
-    const forAll = entries.flatMap(({ surfaces: own }, index) => (own ? [] : [index]));
-    const ambiguous = forAll.slice(1).map((index) => ({
-      at: [name, index],
-      expected: 'the places that show it, because another entry is shown everywhere else',
-      found: 'none',
-    }));
-    const twice = entries.flatMap((entry, index) =>
-      (entry.surfaces ?? []).flatMap((surface, place) => {
-        if (!seen.has(surface)) {
-          seen.add(surface);
-          return [];
-        }
-        return [{ at: [name, index, 'surfaces', place], expected: 'each surface once', found: `${surface} twice` }];
-      }),
+    const forAll = entries.flatMap(({ surfaces }, index) => (surfaces ? [] : [index]));
+    const shown = entries.flatMap(({ surfaces = [] }, index) =>
+      surfaces.map((surface, place) => ({ surface, at: [name, index, 'surfaces', place] })),
     );
-    const unknownPage = entries.flatMap((entry, index) =>
-      (entry.surfaces ?? []).flatMap((surface, place) => {
-        const slug = practiceOfSurface(surface);
-        if (slug === undefined || practiceSlugs.includes(slug)) return [];
-        return [{ at: [name, index, 'surfaces', place], expected: 'the page of a practice in practices/', found: surface }];
-      }),
-    );
-    const absent = surfaces[name]
-      .filter((surface) => forAll.length === 0 && !seen.has(surface))
-      .map((surface) => ({ at: [name], expected: `an entry for the surface ${surface}`, found: 'none' }));
-    const backwards = entries.flatMap((entry, index) =>
-      'week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [],
-    );
-    return [...ambiguous, ...twice, ...unknownPage, ...absent, ...backwards];
+    const named: string[] = shown.map(({ surface }) => surface);
+    const isUnknownPage = (surface: Surface) => {
+      const slug = practiceOfSurface(surface);
+      return slug !== undefined && !practiceSlugs.includes(slug);
+    };
+    return [
+      ...forAll.slice(1).map((index) => ({
+        at: [name, index],
+        expected: 'the places that show it, because another entry is shown everywhere else',
+        found: 'none',
+      })),
+      ...shown.flatMap(({ at, surface }, index) => [
+        ...faultIf(named.indexOf(surface) < index, at, 'each surface once', `${surface} twice`),
+        ...faultIf(isUnknownPage(surface), at, 'the page of a practice in practices/', surface),
+      ]),
+      ...required[name].flatMap((surface) =>
+        faultIf(forAll.length === 0 && !named.includes(surface), [name], `an entry for the surface ${surface}`, 'none'),
+      ),
+      ...entries.flatMap((entry, index) => ('week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [])),
+    ];
   });
 }
 
@@ -198,23 +192,20 @@ function weekFaults(week: Week, at: ContentPath): Fault[] {
   return Object.entries(week).flatMap(([day, hours]) => {
     if (hours === 'closed') return [];
     const times = hours.lunch ? [hours.open, hours.lunch.from, hours.lunch.to, hours.close] : [hours.open, hours.close];
-    const inOrder = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
-    return inOrder ? [] : [{ at: [...at, day], expected: 'times in order', found: times.join(', ') }];
+    const isInOrder = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
+    return faultIf(!isInOrder, [...at, day], 'times in order', times.join(', '));
   });
 }
 
 function duplicates<Field extends string>(
-  entries: readonly Record<Field, string>[] | undefined,
+  entries: readonly Record<Field, string>[] = [],
   field: Field,
   at: ContentPath = [],
 ): Fault[] {
-  const seen = new Set<string>();
-  return (entries ?? []).flatMap((entry, index) => {
-    const value = entry[field];
-    if (seen.has(value)) return [{ at: [...at, index, field], expected: `a unique ${field}`, found: `${value} twice` }];
-    seen.add(value);
-    return [];
-  });
+  const values = entries.map((entry) => entry[field]);
+  return values.flatMap((value, index) =>
+    faultIf(values.indexOf(value) < index, [...at, index, field], `a unique ${field}`, `${value} twice`),
+  );
 }
 
 const legalPages = ['privacy-policy', 'terms-of-service', 'nhs-information', 'accessibility', 'complaints'];
@@ -227,7 +218,7 @@ function missingPages(files: readonly ContentFile[], practiceSlugs: readonly str
   ]);
   return [...locationPages, ...legalPages.map((name) => `pages/legal/${name}.md`)]
     .filter((name) => !files.some(({ file }) => file === name))
-    .map((file) => ({ file, line: 1, column: 1, path: file, expected: 'this file', found: 'nothing' }));
+    .map((file) => fileProblem(file, 'this file', 'nothing'));
 }
 
 function nameOf(file: ContentFile | undefined): string {

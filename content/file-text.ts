@@ -11,8 +11,11 @@ export type FormState = { value: unknown; body?: string | undefined };
 
 export const formStateOf = ({ body, data }: ContentFile): FormState => ({ value: data?.value ?? {}, body: body?.text });
 
-/** The text of a file with other values. Comments, order and quotes of the old text stay. */
-export function textWith(old: ContentFile | undefined, { body, value }: FormState): string {
+/** A file with other values. Comments, order and quotes of the old text stay. */
+export const bytesWith = (old: ContentFile | undefined, state: FormState): Uint8Array =>
+  new TextEncoder().encode(textWith(old, state));
+
+function textWith(old: ContentFile | undefined, { body, value }: FormState): string {
   const fields = withoutEmpty(value);
   if (!old) return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${body ?? ''}`;
   const source = new TextDecoder().decode(old.bytes);

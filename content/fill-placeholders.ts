@@ -1,6 +1,7 @@
 import { longDate } from '../domain/london-time.ts';
 import { describeWeek, groupHours, liveHours, type WeekHours, weekInWords } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
+import { valueAt } from './fields-of.ts';
 import type { SiteContent } from './schema/site.ts';
 
 type Facts = Pick<SiteContent, 'accessibilityTests' | 'nhsInformationPage' | 'organisation' | 'practices'>;
@@ -28,19 +29,11 @@ function placeholderValues(content: Facts, retention: Retention): Record<string,
   };
 }
 
-const valueAt = (facts: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
-      facts,
-    );
-
 /** Replaces placeholders such as `{{organisation.name}}`. A list becomes a Markdown list. */
 export function fillPlaceholders(markdown: string, content: Facts, retention: Retention): string {
   const facts = placeholderValues(content, retention);
   return markdown.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, path: string) => {
-    const value = valueAt(facts, path);
+    const value = valueAt(facts, path.split('.'));
     if (Array.isArray(value)) return value.map((item) => `- ${item}`).join('\n');
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     throw new Error(`Unknown placeholder {{${path}}}`);

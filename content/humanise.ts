@@ -2,7 +2,6 @@ import { capitalise } from '../domain/capitalise.ts';
 
 const spelling: Readonly<Record<string, string>> = {
   cqc: 'CQC',
-  faq: 'FAQ',
   gdc: 'GDC',
   ico: 'ICO',
   id: 'ID',
@@ -33,7 +32,6 @@ const words: Readonly<Record<string, string>> = {
   head: 'In search results',
   helper: 'What would I pay?',
   hero: 'The first screen',
-  hints: 'Hints',
   hours: 'Opening hours',
   hoursTexts: 'Opening hours in words',
   href: 'Leads to',

@@ -6,7 +6,7 @@ import { type ContentFile, fileHash, hashOf, parseContentFile, readContentFiles 
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
 import { currentNhsTexts } from './current-nhs-texts.ts';
 import { preparedPhotographs } from './photographs.ts';
-import { describeProblem, type Problem } from './problem.ts';
+import { describeProblem, fileProblem, type Problem } from './problem.ts';
 import { markdownFolders, optionalFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -132,14 +132,7 @@ function strayFileProblems(files: readonly ContentFile[]): Problem[] {
   return files
     .filter(({ file }) => !known.has(file) && !pictureName.test(file))
     .filter(({ file }) => !folders.some(([key, [folder]]) => path.posix.dirname(file) === folder && isEntry(key, file)))
-    .map(({ file }) => ({
-      file,
-      line: 1,
-      column: 1,
-      path: file,
-      expected: 'a file name that content/README.md lists',
-      found: 'an unknown file',
-    }));
+    .map(({ file }) => fileProblem(file, 'a file name that content/README.md lists', 'an unknown file'));
 }
 
 /** Sorts practices in the order of organisation.yaml and articles newest first. */
@@ -151,9 +144,7 @@ function sortEntries({ organisation, practices, locationPages, nhsLocationPages,
   blogArticles?.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
 }
 
-function missing(file: string, key: string): Problem {
-  return { file, line: 1, column: 1, path: key, expected: 'this file', found: 'nothing' };
-}
+const missing = (file: string, key: string) => fileProblem(file, 'this file', 'nothing', key);
 
 function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;

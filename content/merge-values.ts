@@ -91,25 +91,30 @@ function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   return keyed;
 }
 
-/** Keeps their order. An entry that I added follows the entry that it follows in mine. */
+/** Keeps their order. */
 function mergeEntries(
   base: Map<string, unknown>,
   mine: Map<string, unknown>,
   theirs: Map<string, unknown>,
   field: ContentPath,
 ): Merged {
-  const order = [...theirs.keys()];
-  let previous = -1;
-  for (const key of mine.keys()) {
-    if (!theirs.has(key)) order.splice(previous + 1, 0, key);
-    previous = order.indexOf(key);
-  }
   const parts: Merged[] = [];
-  for (const key of order) {
+  for (const key of interleave([...theirs.keys()], [...mine.keys()])) {
     const part = mergeValues(base.get(key), mine.get(key), theirs.get(key), [...field, parts.length]);
     if (part.value !== undefined) parts.push(part);
   }
   return join(parts);
+}
+
+/** A list with the entries that only another one has. Each follows the entry that it follows there. */
+export function interleave<Entry>(list: readonly Entry[], other: readonly Entry[]): Entry[] {
+  const all = [...list];
+  let previous = -1;
+  for (const entry of other) {
+    if (!list.includes(entry)) all.splice(previous + 1, 0, entry);
+    previous = all.indexOf(entry);
+  }
+  return all;
 }
 
 const isNamedForGood = (entry: unknown) => isRecord(entry) && [entry['slug'], entry['id']].some((key) => typeof key === 'string');

@@ -4,7 +4,7 @@ import type { ContentPath } from './problem.ts';
 import type { SiteContent } from './schema/site.ts';
 
 /** A reference to a photograph in the content, with the shape it is needed in. */
-export type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
+type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
 
 export function photographUses({
   practices = [],
@@ -14,29 +14,24 @@ export function photographUses({
 }: Partial<SiteContent>): PhotographUse[] {
   const fields = ['beforeImage', 'afterImage', 'splitImage'] as const;
   return [
-    ...team.flatMap(({ image, name }, index) => (image ? [use(image, 'portrait', name, 'team.yaml', [index, 'image'])] : [])),
-    ...practices.flatMap(({ image, location, slug }) =>
-      image ? [use(image, 'view', location, `practices/${slug}.yaml`, ['image'])] : [],
-    ),
-    ...videos.flatMap(({ thumbnail, title }, index) =>
-      thumbnail ? [use(thumbnail, 'film', title, 'videos.yaml', [index, 'thumbnail'])] : [],
-    ),
+    ...team.flatMap(({ image, name }, index) => use(image, 'portrait', name, 'team.yaml', [index, 'image'])),
+    ...practices.flatMap(({ image, location, slug }) => use(image, 'view', location, `practices/${slug}.yaml`, ['image'])),
+    ...videos.flatMap(({ thumbnail, title }, index) => use(thumbnail, 'film', title, 'videos.yaml', [index, 'thumbnail'])),
     ...transformations.flatMap((entry, index) =>
-      fields.flatMap((field) => {
-        const photograph = entry[field];
-        return photograph ? [use(photograph, 'smile', entry.procedure, 'transformations.yaml', [index, field])] : [];
-      }),
+      fields.flatMap((field) => use(entry[field], 'smile', entry.procedure, 'transformations.yaml', [index, field])),
     ),
   ];
 }
 
-const use = (photograph: string, shape: PhotographShape, whose: string, file: string, at: ContentPath): PhotographUse => ({
-  photograph,
-  shape,
-  whose,
-  file,
-  at,
-});
+function use(
+  photograph: string | undefined,
+  shape: PhotographShape,
+  whose: string,
+  file: string,
+  at: ContentPath,
+): PhotographUse[] {
+  return photograph ? [{ photograph, shape, whose, file, at }] : [];
+}
 
 const shortHash = (hash: string) => hash.slice(0, 8);
 export const photographHash = (bytes: Uint8Array): string => shortHash(hashOf(bytes));

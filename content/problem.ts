@@ -12,6 +12,16 @@ export type Problem = Position & {
 
 export type ContentPath = readonly (string | number)[];
 
+/** A problem with a whole file. */
+export const fileProblem = (file: string, expected: string, found: string, path = file): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  path,
+  expected,
+  found,
+});
+
 export function describeProblem({ file, line, column, path, expected, found }: Problem): string {
   return `${file}:${line}:${column} ${path}: expected ${expected}; found ${found}`;
 }

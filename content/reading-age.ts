@@ -18,11 +18,7 @@ export function sentencesOf(texts: readonly string[]): string[] {
 
 /** Kincaid et al. 1975. Returns 0 for an empty text. */
 export function fleschKincaidGrade(sentences: readonly string[]): number {
-  return gradeOf(sentences.map(splitWords));
-}
-
-function gradeOf(sentences: readonly (readonly string[])[]): number {
-  const words = sentences.flat();
+  const words = sentences.flatMap(splitWords);
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
@@ -42,16 +38,12 @@ function syllablesIn(word: string): number {
 }
 
 /** The age in years, which is the Flesch-Kincaid grade plus five, and the sentences it was measured on. */
-export type ReadingAge = { age: number; sentences: string[]; words: number };
+type ReadingAge = { age: number; sentences: string[]; words: number };
 
 /** @param texts paragraphs, list items and captions, normalised by `normaliseText` */
 export function readingAge(texts: readonly string[]): ReadingAge {
-  const sentences = texts
-    .flatMap((text) => [...sentenceEnds.segment(text)])
-    .map(({ segment }) => ({ text: segment, words: splitWords(segment) }))
-    .filter(({ words }) => words.length >= minSentenceWords);
-  const words = sentences.map((sentence) => sentence.words);
-  return { age: gradeOf(words) + 5, sentences: sentences.map(({ text }) => text), words: words.flat().length };
+  const sentences = sentencesOf(texts).filter((sentence) => splitWords(sentence).length >= minSentenceWords);
+  return { age: fleschKincaidGrade(sentences) + 5, sentences, words: sentences.flatMap(splitWords).length };
 }
 
 /** The sentence to shorten first. */

@@ -1,6 +1,6 @@
 import type { Edit } from './checks/fact.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
-import { formStateOf, textWith } from './file-text.ts';
+import { bytesWith, formStateOf } from './file-text.ts';
 
 /** The files that these edits change. Comments and the order of their fields stay. */
 export function editedFiles(files: readonly ContentFile[], edits: readonly Edit[]): ContentFile[] {
@@ -9,7 +9,7 @@ export function editedFiles(files: readonly ContentFile[], edits: readonly Edit[
     if (!file) return [];
     const { body, value } = formStateOf(file);
     const edited = own.reduce((fields, { change }) => change(fields), value);
-    const bytes = new TextEncoder().encode(textWith(file, { body, value: edited }));
+    const bytes = bytesWith(file, { body, value: edited });
     return Buffer.compare(bytes, file.bytes) === 0 ? [] : [parseContentFile(name, bytes)];
   });
 }

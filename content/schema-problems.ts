@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ContentFile, locate, locateField } from './content-file.ts';
+import { type ContentFile, locate } from './content-file.ts';
+import { valueAt } from './fields-of.ts';
 import { type ContentPath, describePath, describeValue, type Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -13,7 +14,7 @@ export function schemaProblems(file: ContentFile, root: string, schema: z.ZodTyp
       const fields = fieldsAt(schema, path);
       return issue.keys.map((key) => ({
         ...at,
-        ...locateField(file, path, key),
+        ...locate(file, [...path, key], 'name'),
         expected: fields.length > 0 ? `only the fields ${fields.join(', ')}` : 'no other fields',
         found: key,
       }));
@@ -34,20 +35,35 @@ function resolveUnion(issue: Issue): Issue[] {
   return closest ? closest.flatMap((fault) => resolveUnion({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
 }
 
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+const formatNames: Readonly<Record<string, string>> = {
+  url: "a URL such as 'https://www.example.org'",
+  email: "an email address such as 'name@example.org'",
+  date: "a date such as '2026-04-01'",
+};
+
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return nameOfType(issue.expected);
+      return typeNames[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(', ')}`;
     case 'too_small':
+      if (issue.inclusive === false) return `more than ${issue.minimum}`;
       return issue.origin === 'string' && issue.minimum === 1 ? 'some text' : limit(issue, 'at least', issue.minimum);
     case 'too_big':
       return limit(issue, 'at most', issue.maximum);
     case 'not_multiple_of':
       return 'pounds with at most two decimal places';
     case 'invalid_format':
-      return nameOfFormat(issue.format) ?? withoutExpected(issue.message);
+      return formatNames[issue.format] ?? withoutExpected(issue.message);
     case 'invalid_union':
       return issue.errors.map((faults) => faults.map(expectation).join(' and ')).join(', or ');
     default:
@@ -55,48 +71,14 @@ function expectation(issue: Issue): string {
   }
 }
 
-function limit(
-  { origin, exact, inclusive }: { origin: string; exact?: boolean; inclusive?: boolean },
-  word: string,
-  n: number | bigint,
-) {
+function limit({ exact, origin }: { exact?: boolean; origin: string }, word: string, n: number | bigint): string {
   const unit = origin === 'string' ? ' characters' : origin === 'array' ? (n === 1 ? ' entry' : ' entries') : '';
-  if (exact) return `exactly ${n}${unit}`;
-  if (inclusive === false) return word === 'at least' ? `more than ${n}${unit}` : `less than ${n}${unit}`;
-  return `${word} ${n}${unit}`;
-}
-
-function nameOfType(type: string): string {
-  const names: Record<string, string> = {
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'a group of fields',
-  };
-  return names[type] ?? type;
-}
-
-function nameOfFormat(format: string): string | undefined {
-  const names: Record<string, string> = {
-    url: "a URL such as 'https://www.example.org'",
-    email: "an email address such as 'name@example.org'",
-    date: "a date such as '2026-04-01'",
-  };
-  return names[format];
+  return `${exact ? 'exactly' : word} ${n}${unit}`;
 }
 
 /** Removes the prefix 'expected' from schema messages, because describeProblem adds it. */
 function withoutExpected(message: string): string {
   return message.replace(/^expected /, '');
-}
-
-function valueAt(value: unknown, path: ContentPath): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
 }
 
 /** The field names that a schema allows at a path, to suggest for a misspelt field. */

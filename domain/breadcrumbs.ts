@@ -1,16 +1,11 @@
 import { capitalise } from './capitalise.ts';
+import { fixedPages } from './site-pages.ts';
 
 /** `href` is undefined for a level of an unknown path. */
 export type Breadcrumb = { name: string; href: string | undefined };
 
-/** Page names that differ from the title-cased path segment. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['/accessibility', 'Accessibility Statement'],
-  ['/complaints', 'Complaints Procedure'],
-  ['/terms-of-service', 'Terms of Service'],
-  ['/network-of-clinics', 'Network of clinics'],
-  ['/share', 'Share Your Story'],
-]);
+/** Other pages have the title-cased path segment as their name. */
+const names: ReadonlyMap<string, string> = new Map(fixedPages.map(({ name, path }) => [path, name]));
 
 /** Where the parent levels lead. Services and locations have no page, only a section of the home page. */
 const parents: ReadonlyMap<string, string> = new Map([

@@ -99,9 +99,8 @@ export function londonMidnight(instant: Date, daysLater = 0): Date {
 export const nextLondonMidnight = (instant: Date): Date => londonMidnight(instant, 1);
 
 export function weekdayOf(date: string): Weekday {
-  // 1 January 1970 was a Thursday, index 3.
-  const index = (((utcMidnight(date) / day + 3) % 7) + 7) % 7;
-  return weekdays[index] ?? 'monday';
+  // The platform's week starts on Sunday.
+  return weekdays[(new Date(utcMidnight(date)).getUTCDay() + 6) % 7] ?? 'monday';
 }
 
 /** '09:30' is 570. */

@@ -9,11 +9,9 @@ type Bands = { band1: number; band2: number; band3: number };
 
 /** The latest row in force on `date`, a date in London as YYYY-MM-DD. */
 export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string): Row | undefined {
-  let newest: Row | undefined;
-  for (const row of rows) {
-    if (row.effectiveFrom <= date && (!newest || row.effectiveFrom > newest.effectiveFrom)) newest = row;
-  }
-  return newest;
+  return rows
+    .filter(({ effectiveFrom }) => effectiveFrom <= date)
+    .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom))[0];
 }
 
 /** Emergency treatment costs what Band 1 costs. */

@@ -2,6 +2,7 @@ import { englandHolidayName } from './bank-holidays.ts';
 import { capitalise } from './capitalise.ts';
 import {
   addDays,
+  dayAndMonth,
   londonInstant,
   londonMidnight,
   londonParts,
@@ -256,10 +257,7 @@ export function clockTime(minutes: number): string {
 }
 
 /** 'Friday 25 December'. */
-export function formatDay(date: string): string {
-  const months = 'January February March April May June July August September October November December'.split(' ');
-  return `${capitalise(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
-}
+export const formatDay = (date: string) => `${capitalise(weekdayOf(date))} ${dayAndMonth(date)}`;
 
 function shortName(weekday: Weekday): string {
   return capitalise(weekday).slice(0, 3);

@@ -38,6 +38,9 @@ const pagesAfterLocations: readonly SitePage[] = [
   { path: '/search', name: 'Search', sitemap: false },
 ];
 
+/** The pages that every group has, whatever its content. */
+export const fixedPages = [...pagesBeforeLocations, ...pagesAfterLocations];
+
 /** All pages except articles, which are at /blog/{slug}. */
 export function sitePages({ morePages, practices }: PageSources): SitePage[] {
   return [
@@ -80,8 +83,8 @@ const sharedSegments = ['contact', 'locations', 'services'];
 
 /** Whether an address of the site already starts with this segment, so that no page of content may take it. */
 export function isReservedSlug(slug: string): boolean {
-  const fixed = [...pagesBeforeLocations, ...pagesAfterLocations].map(({ path }) => path);
-  return [...technicalSegments, ...sharedSegments].includes(slug) || [...fixed, offlinePath].includes(morePagePath(slug));
+  const fixed = [...fixedPages.map(({ path }) => path), offlinePath];
+  return [...technicalSegments, ...sharedSegments].includes(slug) || fixed.includes(morePagePath(slug));
 }
 
 /** Files for browsers, search engines and address books. The router's `.data` addresses are refused. */
@@ -131,7 +134,7 @@ export function isInternalTarget(target: string, { morePages, practices }: LinkT
   if (path === '/' && fragment !== undefined) return sectionIds.some((id) => id === fragment);
   if (path.startsWith('/blog/')) return isSlug(path.slice('/blog/'.length));
   return (
-    [...pagesBeforeLocations, ...pagesAfterLocations].some((page) => page.path === path) ||
+    fixedPages.some((page) => page.path === path) ||
     path === feedPath ||
     practices.some(({ slug }) => path === locationPath(slug) || path === nhsLocationPath(slug)) ||
     morePages.some(({ slug }) => path === morePagePath(slug))

@@ -1,3 +1,4 @@
+import type { ContentPath } from '../problem.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Edit, type Fact, type Statement, setFields, toFact } from './fact.ts';
 
@@ -25,24 +26,19 @@ export function ageFact({ homePage, organisation }: SiteContent, today: string):
       about: { ...old.about, stats: old.about.stats.map(stat) },
     }),
   };
-  const claims: Statement[] = [
-    { words: establishedText, where: ['The age of the group in words'], at: { file: group, field: ['establishedText'] } },
-    ...homePage.hero.ticks.map((text, index) => ({
-      words: text,
-      where: ['Home page, the first screen'],
-      at: { file: home, field: ['hero', 'ticks', index] },
-    })),
-    ...homePage.about.stats.map((of, index) => ({
-      words: inOneText(of),
-      where: ['Home page, the figures'],
-      at: { file: home, field: ['about', 'stats', index] },
-    })),
+  const said = (words: string, where: string, file: string, ...field: ContentPath): Statement => ({
+    words,
+    where: [where],
+    at: { file, field },
+  });
+  const claims = [
+    said(establishedText, 'The age of the group in words', group, 'establishedText'),
+    ...homePage.hero.ticks.map((text, index) => said(text, 'Home page, the first screen', home, 'hero', 'ticks', index)),
+    ...homePage.about.stats.map((of, index) => said(inOneText(of), 'Home page, the figures', home, 'about', 'stats', index)),
   ].filter((claim) => years.test(claim.words));
   if (claims.every((claim) => Number(years.exec(claim.words)?.[1]) === age)) return [];
-  const founded: Statement = {
-    words: since,
-    where: ['Search engines'],
-    at: { file: group, field: ['foundingYear'] },
+  const founded = {
+    ...said(since, 'Search engines', group, 'foundingYear'),
     edits: [setFields(group, { establishedText: words(establishedText) }), follow],
   };
   const advice = `The group is ${age} years old. Say since when, or correct the year in which it was founded.`;

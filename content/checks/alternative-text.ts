@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/is-record.ts';
+import type { Field } from '../fields-of.ts';
 import type { MarkdownPicture } from '../markdown.ts';
 import { quote } from '../plain-text.ts';
 import type { ContentPath } from '../problem.ts';
-import type { Field } from './fields.ts';
 
 /** Which fields describe a photograph. The page puts both texts under a photograph that shows before and after. */
 const describedBy: Readonly<Record<string, readonly string[]>> = {

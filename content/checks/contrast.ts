@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content-file.ts';
 import { humanise } from '../humanise.ts';
 import type { Brand, Palette } from '../schema/brand.ts';
-import { type Finding, finding, placeOf } from './finding.ts';
+import { type Finding, findingsWhere } from './finding.ts';
 
 type Colour = keyof Palette;
 type Pair = readonly [text: Colour, background: Colour, minRatio: number];
@@ -28,16 +28,18 @@ const textPairs: readonly Pair[] = [
 ];
 
 export function contrastFindings(brand: Brand, files: readonly ContentFile[]): Finding[] {
-  return (['light', 'dark'] as const).flatMap((scheme) =>
-    textPairs.flatMap(([text, background, minRatio]) => {
+  const rules = (['light', 'dark'] as const).flatMap((scheme) =>
+    textPairs.map(([text, background, minRatio]) => {
       const ratio = contrastRatio(brand[scheme][text], brand[scheme][background]);
-      if (ratio >= minRatio) return [];
-      const message = `In the ${scheme} colours, '${humanise(text)}' on '${humanise(background)}' has too little contrast: ${ratio.toFixed(2)} to 1.`;
-      const places = [text, background].map((colour) => placeOf(files, 'brand.yaml', [scheme, colour]));
-      const advice = `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`;
-      return [finding('contrast', message, places, advice)];
+      return {
+        when: ratio < minRatio,
+        message: `In the ${scheme} colours, '${humanise(text)}' on '${humanise(background)}' has too little contrast: ${ratio.toFixed(2)} to 1.`,
+        at: [text, background].map((colour) => ({ file: 'brand.yaml', field: [scheme, colour] })),
+        advice: `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`,
+      };
     }),
   );
+  return findingsWhere('contrast', files, rules);
 }
 
 /** The WCAG 2 contrast ratio, from 1 (same colour) to 21 (black on white). */

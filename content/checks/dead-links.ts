@@ -3,7 +3,7 @@ import type { ContentFile } from '../content-file.ts';
 import { type SiteContent, yamlFiles } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
 import { type Finding, finding } from './finding.ts';
-import { textValues } from './text-lines.ts';
+import { textFields } from './text-lines.ts';
 
 const [redirectsFile] = yamlFiles.redirects;
 
@@ -53,8 +53,8 @@ function faultOf(target: string, known: Known, website: string | undefined): str
 }
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
-  const links: Link[] = textValues(file)
-    .filter(({ keys }) => file.file !== redirectsFile || keys.at(-1) !== 'from')
+  const links: Link[] = textFields(file)
+    .filter(({ field }) => file.file !== redirectsFile || field.at(-1) !== 'from')
     .flatMap(({ line, text }) => (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ target, line })));
   const { body } = file;
   body?.text.split('\n').forEach((text, index) => {

@@ -44,6 +44,23 @@ export function finding(
   return { kind, message, details, places, advice };
 }
 
+/** What to report when it is so, with the fields that it is about. */
+export type Rule = Pick<Finding, 'advice' | 'message'> & {
+  when: boolean;
+  at: readonly { file: string; field: ContentPath }[];
+  details?: readonly string[];
+};
+
+/** The findings of the rules that are broken. */
+export function findingsWhere(kind: FindingKind, files: readonly ContentFile[], rules: readonly Rule[]): Finding[] {
+  return rules
+    .filter(({ when }) => when)
+    .map(({ advice, at, details, message }) => {
+      const places = at.map(({ field, file }) => placeOf(files, file, field));
+      return finding(kind, message, places, advice, details);
+    });
+}
+
 /** Groups findings by heading, without empty groups. */
 export function byHeading(findings: readonly Finding[]): { heading: string; items: Finding[] }[] {
   return (Object.keys(findingHeadings) as FindingKind[])

@@ -47,25 +47,13 @@ function factOfPractice({ hours, location, slug }: Practice, content: SiteConten
 function factOfGroup(content: SiteContent): Fact[] {
   const { faq, organisation, practices } = content;
   const week = groupHours(organisation);
-  const weeks = [
-    ...(week
-      ? [
-          {
-            week,
-            where: 'Legal pages',
-            at: { file: groupFile, field: ['hours', organisation.hours.findIndex((entry) => entry.week === week)] },
-          },
-        ]
-      : []),
-    ...practices.map((practice) => ({
-      week: liveHours(practice),
-      where: `Contact card of ${practice.location}`,
-      at: {
-        file: practiceFile(practice.slug),
-        field: ['hours', practice.hours.findIndex((entry) => entry.week === liveHours(practice))],
-      },
-    })),
-  ];
+  const ofPractices = practices.map((practice) => {
+    const own = liveHours(practice);
+    const field = ['hours', practice.hours.findIndex((entry) => entry.week === own)];
+    return { week: own, where: `Contact card of ${practice.location}`, at: { file: practiceFile(practice.slug), field } };
+  });
+  const field = ['hours', organisation.hours.findIndex((entry) => entry.week === week)];
+  const weeks = [...(week ? [{ week, where: 'Legal pages', at: { file: groupFile, field } }] : []), ...ofPractices];
   const texts = [
     ...organisation.hoursTexts.flatMap(({ surfaces, text }, index) => {
       // The questions have their own words.
@@ -80,10 +68,9 @@ function factOfGroup(content: SiteContent): Fact[] {
       return words ? [{ words, where: [`The question '${question}'`], at }] : [];
     }),
   ];
-  const stated = weeks.slice(0, week ? 1 : 0);
-  const isTrue =
-    stated.every((one) => weeks.every((other) => agree(one.week, other.week))) &&
-    texts.every(({ words }) => weeks.every((one) => !contradicts(words, one.week)));
+  const isTrue = weeks.every(
+    (one) => (!week || agree(week, one.week)) && texts.every(({ words }) => !contradicts(words, one.week)),
+  );
   if (isTrue) return [];
   const advice =
     'One time for all practices is true only if each of them keeps it. If you choose a week, every practice gets it. If not, the top bar and the footer lead to the hours of each.';

@@ -2,105 +2,75 @@ import { capitalise } from '../../domain/capitalise.ts';
 import type { ContentFile } from '../content-file.ts';
 import { photographUses } from '../photographs.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, finding, type Place, placeOf } from './finding.ts';
+import { type Finding, finding, findingsWhere, type Rule } from './finding.ts';
 import { everyLine, textLines } from './text-lines.ts';
-
-/** Information that a UK dental website or its owner must have and that the content lacks. */
-export function missingFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
-  return [
-    ...gdcNumbers(content, files),
-    ...registrations(content, files),
-    ...emailsNotShown(content, files),
-    ...proofs(content, files),
-  ];
-}
-
-const missing = (message: string, places: readonly Place[], advice: string) => finding('missing', message, places, advice);
 
 /** Those whom the General Dental Council registers. */
 const isRegistrant = (role: string) => /dentist|hygienist|therapist|nurse|technician|orthodont/i.test(role);
 
-function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Finding[] {
-  return team.flatMap(({ name, role, gdcNumber }, index) =>
-    !isRegistrant(role) || gdcNumber
-      ? []
-      : [
-          missing(
-            `${name} (${role}) has no GDC number.`,
-            [placeOf(files, 'team.yaml', [index, 'gdcNumber'])],
-            "Enter the GDC numbers of dental staff. Copy them from the General Dental Council's register, and do not invent one.",
-          ),
-        ],
-  );
-}
-
-function registrations({ organisation }: SiteContent, files: readonly ContentFile[]): Finding[] {
-  const wanted = {
+/** Information that a UK dental website or its owner must have and that the content lacks. */
+export function missingFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
+  const { organisation, practices, team } = content;
+  const registrations = {
     icoNumber: "the registration number from the Information Commissioner's Office",
     cqcProviderId: 'the provider id from the Care Quality Commission',
     companyNumber: 'the company number from Companies House',
   } as const;
-  return Object.entries(wanted).flatMap(([field, what]) =>
-    organisation.registrations[field as keyof typeof wanted]
-      ? []
-      : [
-          missing(
-            `${capitalise(what)} is missing.`,
-            [placeOf(files, 'organisation.yaml', ['registrations', field])],
-            'Enter the registration numbers. Copy them from the registers, and do not invent one.',
-          ),
-        ],
-  );
-}
-
-/** The specification has a practice's email in structured data only, but the GDC requires it on the site. */
-function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const shown = textLines(files.filter(({ file }) => file.startsWith('pages/')));
-  return practices.flatMap(({ slug, location, email }) =>
-    shown.some(({ text }) => text.includes(email) || text.includes(`{{practices.${slug}.email}}`))
-      ? []
-      : [
-          missing(
-            `The email address of ${location}, ${email}, is not on any page.`,
-            [placeOf(files, `practices/${slug}.yaml`, ['email'])],
-            "Show each practice's email address on a page, such as the complaints procedure. The General Dental Council requires it.",
-          ),
-        ],
-  );
+  return findingsWhere('missing', files, [
+    ...team.map(({ gdcNumber, name, role }, index) => ({
+      when: isRegistrant(role) && !gdcNumber,
+      message: `${name} (${role}) has no GDC number.`,
+      at: [{ file: 'team.yaml', field: [index, 'gdcNumber'] }],
+      advice:
+        "Enter the GDC numbers of dental staff. Copy them from the General Dental Council's register, and do not invent one.",
+    })),
+    ...Object.entries(registrations).map(([field, what]) => ({
+      when: !organisation.registrations[field as keyof typeof registrations],
+      message: `${capitalise(what)} is missing.`,
+      at: [{ file: 'organisation.yaml', field: ['registrations', field] }],
+      advice: 'Enter the registration numbers. Copy them from the registers, and do not invent one.',
+    })),
+    // The specification has a practice's email in structured data only, but the GDC requires it on the site.
+    ...practices.map(({ email, location, slug }) => ({
+      when: !shown.some(({ text }) => text.includes(email) || text.includes(`{{practices.${slug}.email}}`)),
+      message: `The email address of ${location}, ${email}, is not on any page.`,
+      at: [{ file: `practices/${slug}.yaml`, field: ['email'] }],
+      advice:
+        "Show each practice's email address on a page, such as the complaints procedure. The General Dental Council requires it.",
+    })),
+    ...proofRules(content),
+  ]);
 }
 
-function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly ContentFile[]): Finding[] {
+function proofRules({ reviews, cosmeticDentistryPage }: SiteContent): Rule[] {
   const lists = [
-    { name: 'testimonials', file: 'reviews.yaml', entries: reviews.testimonials, at: ['testimonials'] },
-    { name: 'practice reviews', file: 'reviews.yaml', entries: reviews.practiceReviews, at: ['practiceReviews'] },
+    { name: 'testimonials', file: 'reviews.yaml', entries: reviews.testimonials, parent: ['testimonials'] },
+    { name: 'practice reviews', file: 'reviews.yaml', entries: reviews.practiceReviews, parent: ['practiceReviews'] },
     { name: 'cosmetic testimonials', file: 'pages/cosmetic-dentistry.yaml', entries: [cosmeticDentistryPage.testimonial] },
   ];
-  return lists.flatMap(({ name, file, entries, at }) => {
-    const places = entries.flatMap(({ proof }, index) =>
-      proof ? [] : [placeOf(files, file, at ? [...at, index, 'proof'] : ['testimonial', 'proof'])],
+  return lists.map(({ entries, file, name, parent }) => {
+    const at = entries.flatMap(({ proof }, index) =>
+      proof ? [] : [{ file, field: parent ? [...parent, index, 'proof'] : ['testimonial', 'proof'] }],
     );
-    if (places.length === 0) return [];
-    return [
-      missing(
-        `${places.length} of ${entries.length} ${name} have no proof.`,
-        places,
-        "Enter where each patient's permission is kept. It must be signed and dated. Remove any without permission.",
-      ),
-    ];
+    return {
+      when: at.length > 0,
+      message: `${at.length} of ${entries.length} ${name} have no proof.`,
+      at,
+      advice: "Enter where each patient's permission is kept. It must be signed and dated. Remove any without permission.",
+    };
   });
 }
 
 /** Photographs without sized files. The originals are never served. */
 export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
-  return photographUses(content)
-    .filter(({ photograph, shape }) => !content.photographs[`${shape}/${photograph}`])
-    .map(({ at, file, whose }) =>
-      missing(
-        `The photograph of ${whose} has not been prepared, so the site still shows a drawing.`,
-        [placeOf(files, file, at)],
-        'Prepare the photographs. Add them again at the desk, or ask your engineer.',
-      ),
-    );
+  const rules = photographUses(content).map(({ at, file, photograph, shape, whose }) => ({
+    when: !content.photographs[`${shape}/${photograph}`],
+    message: `The photograph of ${whose} has not been prepared, so the site still shows a drawing.`,
+    at: [{ file, field: at }],
+    advice: 'Prepare the photographs. Add them again at the desk, or ask your engineer.',
+  }));
+  return findingsWhere('missing', files, rules);
 }
 
 /** `npm run new-group` writes these notes above invented text. The owner deletes each note after replacing the text. */
@@ -108,6 +78,6 @@ export function toFillIn(files: readonly ContentFile[]): Finding[] {
   const advice = 'Replace what is invented. Then have the note deleted.';
   return everyLine(files).flatMap(({ file, line, text }) => {
     const [, words] = /^# FILL IN: (.+)$/.exec(text) ?? [];
-    return words ? [missing(`To be filled in: ${words}.`, [{ file, line }], advice)] : [];
+    return words ? [finding('missing', `To be filled in: ${words}.`, [{ file, line }], advice)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, finding, placeOf } from './finding.ts';
-import { textValues } from './text-lines.ts';
+import { textFields } from './text-lines.ts';
 
 const saysFull = /\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b/i;
 const saysAccepting =
@@ -41,7 +41,7 @@ const claimOf = (text: string) => (saysFull.test(text) ? false : saysAccepting.t
 const isPage = ({ file }: ContentFile) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
 
 const sentencesForAllStates = (file: ContentFile) =>
-  textValues(file)
-    .filter(({ keys }) => !keys.some((key) => key.startsWith('when')))
+  textFields(file)
+    .filter(({ field }) => !field.some((part) => String(part).startsWith('when')))
     .flatMap((value) => value.text.split(/(?<=[.?!])\s+/).map((text) => ({ ...value, text })))
     .filter(({ text }) => !text.endsWith('?'));

@@ -2,104 +2,79 @@ import { daysBetween, longDate } from '../../domain/london-time.ts';
 import { areStatutory, formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, finding, type Place, placeOf } from './finding.ts';
+import { type Finding, findingsWhere, type Rule } from './finding.ts';
 
 const maxNhsStatusAgeDays = 90;
 const securityContactNoticeDays = 30;
 const maxAccessibilityTestAgeDays = 365;
-type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
+type Charges = { band1: number; band2: number; band3: number };
 
-/** Says what stays the same from day to day. Staff leave a finding as it is until its words change. */
-const outdated = (message: string, places: readonly Place[], advice: string, details?: readonly string[]) =>
-  finding('out-of-date', message, places, advice, details);
-
-/** Content that is out of date. `today` is the date in London, YYYY-MM-DD. */
+/**
+ * Content that is out of date. `today` is the date in London, YYYY-MM-DD. The messages say what stays the same from day to day: staff
+ * leave a finding as it is until its words change.
+ */
 export function outOfDate(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  return [
-    ...charges(content, files, today),
-    ...nhsStatus(content, files, today),
-    ...copyright(content, files, today),
-    ...securityContact(content, files, today),
-    ...accessibilityTest(content, files, today),
-  ];
+  const { accessibilityTests, organisation, practices } = content;
+  const year = Number(today.slice(0, 4));
+  const { email, validUntil } = organisation.contacts.security;
+  const securityContactDays = daysBetween(today, validUntil);
+  return findingsWhere('out-of-date', files, [
+    ...chargeRules(content, today),
+    ...practices.map(({ location, nhs, slug }) => ({
+      when: daysBetween(nhs.checkedOn, today) > maxNhsStatusAgeDays,
+      message: `Whether ${location} takes NHS patients was last checked on ${longDate(nhs.checkedOn)}.`,
+      at: [{ file: `practices/${slug}.yaml`, field: ['nhs', 'checkedOn'] }],
+      advice: 'Ask the practice, then confirm or change its NHS list.',
+      details: [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
+    })),
+    {
+      when: organisation.copyrightYear < year,
+      message: `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
+      at: [{ file: 'organisation.yaml', field: ['copyrightYear'] }],
+      advice: `Change the copyright year to ${year}.`,
+    },
+    {
+      when: securityContactDays < securityContactNoticeDays,
+      message: `The security contact ${email} ${securityContactDays < 0 ? 'expired' : 'expires'} on ${longDate(validUntil)}.`,
+      at: [{ file: 'organisation.yaml', field: ['contacts', 'security', 'validUntil'] }],
+      advice: 'Send a test email to the security contact. If someone answers, enter a later date, within a year.',
+      details: ['after that date, security researchers have no valid contact'],
+    },
+    {
+      when: daysBetween(accessibilityTests.testedOn, today) > maxAccessibilityTestAgeDays,
+      message: `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, over a year ago.`,
+      at: [{ file: 'reference/accessibility-tests.yaml', field: ['testedOn'] }],
+      advice: 'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
+    },
+  ]);
 }
 
-function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+function chargeRules({ nhsCharges, statutoryNhsCharges }: SiteContent, today: string): Rule[] {
   const shown = rowInForce(nhsCharges.rows, today);
   const statutory = rowInForce(statutoryNhsCharges, today);
-  const rowPlace = placeOf(files, 'nhs-charges.yaml', shown ? ['rows', nhsCharges.rows.indexOf(shown)] : ['rows']);
+  const file = 'nhs-charges.yaml';
   if (!statutory) return [];
   if (!shown) {
-    return [
-      outdated('There are no NHS charges that apply now.', [rowPlace], 'Add the charges that apply now.', [
-        `statutory: ${list(statutory)}`,
-      ]),
-    ];
+    const rule = { message: 'There are no NHS charges that apply now.', advice: 'Add the charges that apply now.' };
+    return [{ ...rule, when: true, at: [{ file, field: ['rows'] }], details: [`statutory: ${list(statutory)}`] }];
   }
-  if (areStatutory(shown, statutory)) return [];
+  const since = longDate(statutory.effectiveFrom);
   const asOf = statutoryNhsCharges.find((row) => areStatutory(shown, row));
   return [
-    outdated(
-      `The NHS charges for ${shown.label} are not those that the law has set since ${longDate(statutory.effectiveFrom)}.`,
-      [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
-      `Add the NHS charges that the law sets from ${longDate(statutory.effectiveFrom)} on.`,
-      [
+    {
+      when: !areStatutory(shown, statutory),
+      message: `The NHS charges for ${shown.label} are not those that the law has set since ${since}.`,
+      at: [
+        { file, field: ['rows', nhsCharges.rows.indexOf(shown)] },
+        { file: 'reference/statutory-nhs-charges.yaml', field: [statutoryNhsCharges.indexOf(statutory)] },
+      ],
+      advice: `Add the NHS charges that the law sets from ${since} on.`,
+      details: [
         `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
         `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
         ...(asOf ? [`the charges shown are from ${asOf.source}`] : []),
       ],
-    ),
-  ];
-}
-
-function nhsStatus({ practices }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  return practices.flatMap(({ slug, location, nhs }) => {
-    if (daysBetween(nhs.checkedOn, today) <= maxNhsStatusAgeDays) return [];
-    return [
-      outdated(
-        `Whether ${location} takes NHS patients was last checked on ${longDate(nhs.checkedOn)}.`,
-        [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
-        'Ask the practice, then confirm or change its NHS list.',
-        [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
-      ),
-    ];
-  });
-}
-
-function copyright({ organisation }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  const year = Number(today.slice(0, 4));
-  if (organisation.copyrightYear >= year) return [];
-  return [
-    outdated(
-      `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
-      [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
-      `Change the copyright year to ${year}.`,
-    ),
-  ];
-}
-
-function securityContact({ organisation }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  const { email, validUntil } = organisation.contacts.security;
-  const days = daysBetween(today, validUntil);
-  if (days >= securityContactNoticeDays) return [];
-  return [
-    outdated(
-      `The security contact ${email} ${days < 0 ? 'expired' : 'expires'} on ${longDate(validUntil)}.`,
-      [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
-      'Send a test email to the security contact. If someone answers, enter a later date, within a year.',
-      ['after that date, security researchers have no valid contact'],
-    ),
-  ];
-}
-
-function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  if (daysBetween(accessibilityTests.testedOn, today) <= maxAccessibilityTestAgeDays) return [];
-  return [
-    outdated(
-      `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, over a year ago.`,
-      [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
-      'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
-    ),
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { writeReviewLink } from '../../domain/links.ts';
 import type { ContentReading } from '../load.ts';
 import type { ContentPath } from '../problem.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, finding, placeOf } from './finding.ts';
+import { type Finding, findingsWhere } from './finding.ts';
 
 type PatientLink = { name: string; url: string; file: string; field: ContentPath };
 
@@ -33,11 +33,11 @@ export function failedLinks(
   { content, files }: Pick<ContentReading, 'content' | 'files'>,
   faults: ReadonlyMap<string, string>,
 ): Finding[] {
-  return (content ? patientLinks(content) : []).flatMap(({ field, file, name, url }) => {
-    const fault = faults.get(url);
-    const message = `${name} (${url}) ${fault}.`;
-    return fault
-      ? [finding('failed-link', message, [placeOf(files, file, field)], 'Correct the links, or tell the other site.')]
-      : [];
-  });
+  const rules = (content ? patientLinks(content) : []).map(({ field, file, name, url }) => ({
+    when: faults.has(url),
+    message: `${name} (${url}) ${faults.get(url)}.`,
+    at: [{ file, field }],
+    advice: 'Correct the links, or tell the other site.',
+  }));
+  return findingsWhere('failed-link', files, rules);
 }

@@ -1,5 +1,5 @@
-import { isPair, isScalar, visit } from 'yaml';
-import type { ContentFile } from '../content-file.ts';
+import { type ContentFile, locate } from '../content-file.ts';
+import { fieldsOf } from '../fields-of.ts';
 
 type TextLine = { file: string; line: number; text: string };
 
@@ -19,16 +19,8 @@ export function everyLine(files: readonly ContentFile[]): TextLine[] {
 export const textLines = (files: readonly ContentFile[]) =>
   everyLine(files).filter(({ file, text }) => !(file.endsWith('.yaml') && /^\s*#/.test(text)));
 
-/** The string values of a YAML file or of Markdown front matter, each with the keys that lead to it. */
-export function textValues({ data, file }: ContentFile): (TextLine & { keys: string[] })[] {
-  const values: (TextLine & { keys: string[] })[] = [];
-  if (!data) return values;
-  visit(data.document, {
-    Scalar(key, node, path) {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return;
-      const keys = path.filter(isPair).map((pair) => String(pair.key));
-      values.push({ file, line: data.lines.linePos(node.range?.[0] ?? 0).line, text: node.value, keys });
-    },
-  });
-  return values;
-}
+/** The texts among the fields of a YAML file or of Markdown front matter. */
+export const textFields = (file: ContentFile) =>
+  [...fieldsOf(file.data?.value)].flatMap(({ field, value }) =>
+    typeof value === 'string' ? [{ file: file.file, line: locate(file, field).line, text: value, field }] : [],
+  );

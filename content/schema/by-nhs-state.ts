@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { townPlaceholder } from '../../domain/nhs-lists.ts';
+import { fieldsOf } from '../fields-of.ts';
 
 /** Either the value, or one for each state. The hint of the field is for both. */
 const orByState = <T extends z.ZodType, S extends z.ZodType>(value: T, byState: S) =>
@@ -57,7 +58,8 @@ function checkTowns(values: Record<string, unknown>, context: z.RefinementCtx): 
     const special = specialOf[state] ?? state;
     const strictest = values[special] === undefined ? special : state;
     const empty = emptyIn[strictest];
-    for (const text of textsIn(value)) {
+    for (const { value: text } of fieldsOf(value)) {
+      if (typeof text !== 'string') continue;
       const names = [...text.matchAll(townPlaceholder)].map(([, name = '']) => name);
       const wrong = names.find((name) => empty && name.startsWith(empty));
       const expected = wrong
@@ -66,9 +68,4 @@ function checkTowns(values: Record<string, unknown>, context: z.RefinementCtx): 
       if (expected) context.addIssue({ code: 'custom', path: [state], message: `expected ${expected}` });
     }
   }
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

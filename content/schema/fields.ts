@@ -131,7 +131,6 @@ export const price = z.union([
     .meta({ title: 'A figure' }),
   z.strictObject({ words: text.describe('The text shown instead of a figure') }).meta({ title: 'Words instead of a figure' }),
 ]);
-export type Price = z.infer<typeof price>;
 
 export const treatmentCard = z.strictObject({
   icon: iconName,

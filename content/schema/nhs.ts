@@ -3,6 +3,7 @@ import { exemptCircumstances } from '../../domain/nhs-band.ts';
 import { absoluteUrl, isoDate, text } from './fields.ts';
 
 const pounds = z.number().positive().multipleOf(0.01).describe('Pounds, such as 27.40');
+const charges = { band1: pounds, band2: pounds, band3: pounds };
 const band = z.strictObject({
   name: text.describe('As patients know it'),
   covers: z.array(text).min(1).describe('One treatment per line'),
@@ -16,9 +17,7 @@ export const nhsCharges = z.strictObject({
         effectiveFrom: isoDate.meta({ title: 'First day', description: 'The day from which these charges apply' }),
         confirmedOn: isoDate.meta({ title: 'Checked on', description: 'When they were last compared with nhs.uk' }),
         label: text.meta({ title: 'Year', description: "Shown beside the table, such as '2025'" }),
-        band1: pounds,
-        band2: pounds,
-        band3: pounds,
+        ...charges,
         emergency: pounds,
       }),
     )
@@ -34,12 +33,7 @@ export const nhsCharges = z.strictObject({
       url: absoluteUrl,
     })
     .describe('Shown under the charges when 1 April has passed since they were confirmed'),
-  bands: z.strictObject({
-    band1: band,
-    band2: band,
-    band3: band,
-    emergency: band,
-  }),
+  bands: z.strictObject({ band1: band, band2: band, band3: band, emergency: band }),
   exemptions: z
     .array(
       z.strictObject({
@@ -61,8 +55,6 @@ export const statutoryNhsCharges = z.array(
   z.strictObject({
     effectiveFrom: isoDate.meta({ title: 'First day' }),
     source: text,
-    band1: pounds,
-    band2: pounds,
-    band3: pounds,
+    ...charges,
   }),
 );

@@ -26,7 +26,7 @@ const fixedSurface = z.enum([
 /** A practice can publish its own figures on its two pages, such as 'leeds-page' and 'nhs-leeds-page'. */
 const practicePage = z.templateLiteral([z.string(), '-page'], "expected the page of a practice, such as 'leeds-page'");
 
-export const surface = z.union([fixedSurface, practicePage]);
+const surface = z.union([fixedSurface, practicePage]);
 export type Surface = z.infer<typeof surface>;
 
 /** The slug of the practice whose page a surface is, if it is one. */
@@ -35,18 +35,14 @@ export function practiceOfSurface(name: Surface): string | undefined {
   return name.replace(/^nhs-/, '').replace(/-page$/, '');
 }
 
-const dayHours = z.union([
-  z.literal('closed'),
-  z.strictObject({
-    open: time,
-    close: time,
-    lunch: z.strictObject({ from: time, to: time }).optional(),
-  }),
-]);
+const dayHours = z
+  .union([
+    z.literal('closed'),
+    z.strictObject({ open: time, close: time, lunch: z.strictObject({ from: time, to: time }).optional() }),
+  ])
+  .describe('Opening and closing times; lunch only if the practice closes for it');
 
-const day = dayHours.describe('Opening and closing times; lunch only if the practice closes for it');
-
-export const weekHours = z.record(z.enum(weekdays), day);
+export const weekHours = z.record(z.enum(weekdays), dayHours);
 
 const shownIn = z
   .array(surface)

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fieldsOf } from '../../content/checks/fields.ts';
 import type { ContentFile } from '../../content/content-file.ts';
+import { fieldsOf } from '../../content/fields-of.ts';
 import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import { labelOf } from '../../content/label-of.ts';

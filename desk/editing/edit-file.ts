@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Change, compareFiles, compareStates } from '../../content/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { type FormState, formStateOf, textWith, withSlugs } from '../../content/file-text.ts';
+import { bytesWith, type FormState, formStateOf, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import { isSame, type MergeConflict, mergeValues } from '../../content/merge-values.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -85,7 +85,7 @@ export function createFileEditor({ drafts, pool }: Options) {
     const possible = draft && isOutdated(live, draft) ? [published, file] : [file];
     const old = possible.find((candidate) => candidate && fileHash(candidate) === form.hash);
     if (!old) return merged(file, form.base, { value: form.value, body: form.body });
-    const bytes = new TextEncoder().encode(textWith(old, { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) }));
+    const bytes = bytesWith(old, { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) });
     const saved = parseContentFile(name, bytes);
     const baseHash = old === file && draft ? draft.baseHash : published && fileHash(published);
     if (published && fileHash(published) === baseHash && isSame(formStateOf(saved), formStateOf(published))) {

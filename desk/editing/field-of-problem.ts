@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../content/checks/fields.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
+import { fieldsOf } from '../../content/fields-of.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
 /** 'team[3].role' as the content check writes it; the first word names the file. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { type FormState, formStateOf, textWith } from '../../content/file-text.ts';
+import { bytesWith, type FormState, formStateOf } from '../../content/file-text.ts';
 import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { findFieldFindings } from './field-findings.ts';
@@ -15,7 +15,7 @@ function findings(name: string, field?: ContentPath, text?: unknown) {
   const file = findFile(files, name);
   if (!file) throw new Error(`No file ${name}`);
   const state = setAt(formStateOf(file), field ?? [], text) as FormState;
-  const changed = field ? parseContentFile(name, new TextEncoder().encode(textWith(file, state))) : file;
+  const changed = field ? parseContentFile(name, bytesWith(file, state)) : file;
   const reading = parseContent(files.map((other) => (other === file ? changed : other)));
   return findFieldFindings(reading, today).filter((finding) => finding.file === name);
 }

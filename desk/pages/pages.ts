@@ -1,5 +1,5 @@
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
-import { formStateOf, textWith } from '../../content/file-text.ts';
+import { bytesWith, formStateOf } from '../../content/file-text.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { yamlFiles } from '../../content/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
@@ -13,14 +13,13 @@ type Redirect = { from: string; to: string };
 type Change = (value: never) => unknown;
 
 export const pageFile = (slug: string) => `pages/more/${slug}.md`;
-const encode = (text: string) => new TextEncoder().encode(text);
 const [redirectsFile] = yamlFiles.redirects;
 
 /** The file with other values, if they differ. Its comments stay. */
 function changed(files: readonly ContentFile[], name: string, change: Change): PageChange[] {
-  const file = findFile(files, name) ?? parseContentFile(name, encode('[]\n'));
+  const file = findFile(files, name) ?? parseContentFile(name, new TextEncoder().encode('[]\n'));
   const { body, value } = formStateOf(file);
-  const bytes = encode(textWith(file, { body, value: change(value as never) }));
+  const bytes = bytesWith(file, { body, value: change(value as never) });
   return isSameText(file, bytes) ? [] : [{ path: name, bytes }];
 }
 
@@ -91,7 +90,7 @@ export function newPage(
   return [
     {
       path: pageFile(slug),
-      bytes: encode(textWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' })),
+      bytes: bytesWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' }),
     },
     ...(link ? changed(files, link.file, link.add({ label: title, to: morePagePath(slug) })) : []),
     // A page of this name may have been removed.
@@ -158,5 +157,5 @@ function relinked(file: ContentFile, from: string, to: string, removesEntries: b
     return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)])) : value;
   };
   const { body, value } = formStateOf(file);
-  return encode(textWith(file, { value: walk(value), body: body?.replace(inText, `$1${to}`) }));
+  return bytesWith(file, { value: walk(value), body: body?.replace(inText, `$1${to}`) });
 }

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../content/checks/fields.ts';
 import type { ContentFile } from '../../content/content-file.ts';
+import { fieldsOf } from '../../content/fields-of.ts';
 import { isListed } from '../editing/content-list.ts';
 import type { MarkedPage } from './marked-sites.ts';
 import { fieldsBetween, plainSigns } from './marked-text.ts';

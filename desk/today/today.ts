@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { fileHash, hashOf } from '../../content/content-file.ts';
-import { formStateOf, textWith } from '../../content/file-text.ts';
+import { bytesWith, formStateOf } from '../../content/file-text.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { addDays } from '../../domain/london-time.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -34,8 +34,7 @@ export function confirmedNhsList({ content, files }: LiveContent, slug: string, 
   if (!practice || !file || practice.nhs.checkedOn === today) return undefined;
   const { value } = formStateOf(file);
   const fields = value as { nhs: object };
-  const text = textWith(file, { value: { ...fields, nhs: { ...fields.nhs, checkedOn: today } } });
-  const bytes = new TextEncoder().encode(text);
+  const bytes = bytesWith(file, { value: { ...fields, nhs: { ...fields.nhs, checkedOn: today } } });
   return { path, baseHash: fileHash(file), hash: hashOf(bytes), bytes };
 }
 

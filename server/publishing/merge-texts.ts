@@ -1,5 +1,5 @@
 import { parseContentFile } from '../../content/content-file.ts';
-import { type FormState, formStateOf, textWith } from '../../content/file-text.ts';
+import { bytesWith, type FormState, formStateOf } from '../../content/file-text.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import { mergeValues } from '../../content/merge-values.ts';
 
@@ -9,5 +9,5 @@ export function mergeTexts(path: string, texts: Record<'base' | 'mine' | 'theirs
   const theirs = parseContentFile(path, texts.theirs);
   const [base, mine] = [parseContentFile(path, texts.base), parseContentFile(path, texts.mine)];
   const { conflicts, value } = mergeValues(formStateOf(base), formStateOf(mine), formStateOf(theirs));
-  return conflicts.length > 0 ? undefined : new TextEncoder().encode(textWith(theirs, value as FormState));
+  return conflicts.length > 0 ? undefined : bytesWith(theirs, value as FormState);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentFile, fileHash, parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { textWith } from '../../content/file-text.ts';
+import { bytesWith } from '../../content/file-text.ts';
 import { contentKinds } from '../../content/json-schemas.ts';
 import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
@@ -72,7 +72,7 @@ const changed = (value: unknown, [key, ...rest]: ContentPath, change: (part: unk
 };
 
 const withFields = (file: ContentFile, value: unknown) =>
-  parseContentFile(file.file, new TextEncoder().encode(textWith(file, { value, body: file.body?.text })));
+  parseContentFile(file.file, bytesWith(file, { value, body: file.body?.text }));
 
 function listsIn(value: unknown, field: ContentPath = []): { field: ContentPath; list: unknown[] }[] {
   if (!isRecord(value) && !Array.isArray(value)) return [];

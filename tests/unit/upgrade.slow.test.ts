@@ -7,7 +7,7 @@ import * as home from '../../app/routes/home.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
 import { checkContent, isFatal } from '../../content/check.ts';
 import type { ContentFile } from '../../content/content-file.ts';
-import { textWith } from '../../content/file-text.ts';
+import { bytesWith } from '../../content/file-text.ts';
 import { readContent } from '../../content/load.ts';
 import { upgraded } from '../../content/upgrades.ts';
 import { type Route, renderRoute } from '../support/render-route.ts';
@@ -41,7 +41,7 @@ test('an upgrade changes nothing the second time', () => {
 test('a file is stored in the new form when it is next saved, with its comments', () => {
   const old = earlier.files.find(({ file }) => file === 'organisation.yaml') as ContentFile;
   const text = new TextDecoder().decode(old.bytes);
-  const saved = textWith(old, { value: { ...(old.data?.value as object), tagline: 'Changed' } });
+  const saved = new TextDecoder().decode(bytesWith(old, { value: { ...(old.data?.value as object), tagline: 'Changed' } }));
   expect(saved).not.toContain('lastUpdated');
   // The comment of a field goes with it.
   const comments = text.match(/#.*/g)?.filter((comment) => !comment.startsWith('# Change this date'));

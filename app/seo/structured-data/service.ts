@@ -1,7 +1,7 @@
 import type { QuestionAndAnswer } from '../../../content/schema/faq.ts';
-import type { Price } from '../../../content/schema/fields.ts';
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
+import type { Price } from '../../../domain/nhs-charges.ts';
 import { organisationReference, type SiteAddress, schemaOrg } from './parts.ts';
 
 /** In schema.org MedicalProcedure has no offers, so a procedure is also a Service. */
