@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { articlePublishedMail, type PublishedArticle } from './article-published-mail.ts';
 import { articleSkippedMail, type SkippedDay } from './article-skipped-mail.ts';
@@ -11,7 +11,7 @@ const skippedPayload = z.object({ attemptId: z.uuid() });
 /** Mails each new article to the editor with a link to withdraw it, because no one reviews articles before publication. */
 export const mailArticlePublished: Job<Services> = {
   name: mailArticlePublishedQueue,
-  queue: { ...heartbeat, ...retriesForADay },
+  queue: retriesForADay,
   async run({ clock, config, content, links, log, mailer, pool }, data) {
     const { postId } = publishedPayload.parse(data);
     const { rows } = await pool.query<PublishedArticle>(
@@ -30,7 +30,7 @@ export const mailArticlePublished: Job<Services> = {
 /** Mails the editor about a day without an article, because silence could also mean that the site is broken. */
 export const mailArticleSkipped: Job<Services> = {
   name: mailArticleSkippedQueue,
-  queue: { ...heartbeat, ...retriesForADay },
+  queue: retriesForADay,
   async run({ config, content, log, mailer, pool }, data) {
     const { attemptId } = skippedPayload.parse(data);
     const { rows } = await pool.query<SkippedDay>(

@@ -1,7 +1,7 @@
 import { checkContent } from '../../content/check.ts';
 import { failedLinks } from '../../content/checks/patient-links.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { contentReportMail } from './content-report-mail.ts';
 import { lastingLinkFaults } from './link-failures.ts';
@@ -12,7 +12,7 @@ import { lastingLinkFaults } from './link-failures.ts';
  */
 export const contentReport: Job<Services> = {
   name: 'content-report',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '0 8 * * 1', options: { tz: 'Europe/London', missed: 'once' } },
   async run({ clock, config, live, mailer, log, pool }) {
     const { date } = londonParts(clock());

@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 
 const payload = z.object({ contactChangeId: z.int() });
@@ -32,7 +32,7 @@ export function contactChangedMail(
 /** Queues an email for each contact address that changed. Runs each minute: the desk, which publishes, cannot send jobs. */
 export const findContactChanges: Job<Services> = {
   name: 'find-contact-changes',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '* * * * *', options: { missed: 'once' } },
   async run({ queue }) {
     await queue.transaction(async (client, send) => {
@@ -47,7 +47,7 @@ export const findContactChanges: Job<Services> = {
 /** Tells the old address that a contact address has changed. */
 export const mailContactChanged: Job<Services> = {
   name: 'mail-contact-changed',
-  queue: { ...heartbeat, ...retriesForADay },
+  queue: retriesForADay,
   async run({ config, content, log, mailer, pool }, data) {
     const { contactChangeId } = payload.parse(data);
     const { rows } = await pool.query<Changed>(

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { lockDueSchedule, runSchedule } from './schedules.ts';
 
@@ -31,7 +31,7 @@ export function scheduleStoppedMail(
 /** Mails the author of a scheduled publication that was stopped. */
 export const mailScheduleStopped: Job<Services> = {
   name: 'mail-content-schedule-stopped',
-  queue: { ...heartbeat, ...retriesForADay },
+  queue: retriesForADay,
   async run({ config, content, log, mailer, pool }, data) {
     const { scheduleId } = payload.parse(data);
     const { rows } = await pool.query<Stopped>(
@@ -48,7 +48,7 @@ export const mailScheduleStopped: Job<Services> = {
 /** Publishes content at its set time. Runs each minute; schedules that came due while no worker ran are published then. */
 export const publishScheduled: Job<Services> = {
   name: 'publish-scheduled-content',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '* * * * *', options: { missed: 'once' } },
   async run({ clock, log, queue }) {
     const now = clock();

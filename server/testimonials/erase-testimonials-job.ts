@@ -1,11 +1,11 @@
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredRateLimits, eraseOldRequests } from './testimonial-requests.ts';
 
 /** Deletes requests past the retention period that the privacy policy states, and expired rate limits. */
 export const eraseTestimonials: Job<Services> = {
   name: 'erase-testimonials',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '20 3,15 * * *', options: { tz: 'Europe/London', missed: 'once' } },
   async run({ config, log, pool }) {
     const requests = await eraseOldRequests(pool, config.retention);

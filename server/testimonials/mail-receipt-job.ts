@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Services } from '../services.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -30,7 +30,7 @@ const claimReceipt = (queue: JobQueue, id: string): Promise<Claimed | undefined>
 /** Tells the patient that the request is stored, with its reference and nothing that they typed. */
 export const mailReceipt: Job<Services> = {
   name: 'mail-testimonial-receipt',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
+  queue: { ...retriesForADay, policy: 'exclusive' },
   async run({ config, content, log, mailer, pool, queue }, data) {
     const { requestId } = payload.parse(data);
     const claimed = await claimReceipt(queue, requestId);

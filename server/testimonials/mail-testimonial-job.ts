@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { mailReceipt } from './mail-receipt-job.ts';
 import { testimonialMail } from './testimonial-mail.ts';
@@ -12,7 +12,7 @@ const payload = z.object({ requestId: z.uuid() });
 export const mailTestimonial: Job<Services> = {
   name: mailTestimonialQueue,
   // The singleton key is the request's id: one job per request, however often the sweep sends it.
-  queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
+  queue: { ...retriesForADay, policy: 'exclusive' },
   // Clears the backlog after a mail server outage: at one mail per poll, a day's worth would take hours.
   concurrency: 10,
   async run({ clock, config, content, links, log, mailer, pool, queue }, data) {

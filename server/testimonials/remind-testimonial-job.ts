@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { testimonialReminderMail } from './testimonial-mail.ts';
 import { findRequest, markReminded } from './testimonial-requests.ts';
@@ -9,7 +9,7 @@ const payload = z.object({ requestId: z.uuid() });
 /** Reminds the practice, once, of a request that is not marked as contacted. */
 export const remindTestimonial: Job<Services> = {
   name: 'remind-testimonial',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
+  queue: { ...retriesForADay, policy: 'exclusive' },
   async run({ clock, config, content, links, log, mailer, pool }, data) {
     const { requestId } = payload.parse(data);
     const request = await findRequest(pool, requestId);

@@ -1,4 +1,4 @@
-import { heartbeat, type Job } from '../platform/queue/job.ts';
+import type { Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { testimonialDigestMail } from './testimonial-digest-mail.ts';
 import { markNotified, requestsForDigest } from './testimonial-requests.ts';
@@ -10,7 +10,7 @@ const maxRequests = 500;
 export const testimonialDigest: Job<Services> = {
   name: 'testimonial-digest',
   // No retries: the next run is an hour later.
-  queue: { ...heartbeat, policy: 'short', retryLimit: 0 },
+  queue: { policy: 'short', retryLimit: 0 },
   schedule: { cron: '10 * * * *', options: { tz: 'UTC' } },
   async run({ clock, config, content, links, log, mailer, pool }) {
     const { requests, waiting } = await requestsForDigest(pool, maxRequests);

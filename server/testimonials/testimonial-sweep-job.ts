@@ -1,4 +1,4 @@
-import { heartbeat, type Job } from '../platform/queue/job.ts';
+import type { Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { mailTestimonial } from './mail-testimonial-job.ts';
 import { remindTestimonial } from './remind-testimonial-job.ts';
@@ -8,7 +8,7 @@ import { findIds, overdueMails, requestsToRemindOf, requestsWithoutMail } from '
 export const testimonialSweep: Job<Services> = {
   name: 'testimonial-sweep',
   // No retries: the next run is five minutes later.
-  queue: { ...heartbeat, policy: 'short', retryLimit: 0 },
+  queue: { policy: 'short', retryLimit: 0 },
   schedule: { cron: '*/5 * * * *', options: { tz: 'UTC' } },
   async run({ log, pool, queue }) {
     for (const id of await findIds(pool, requestsWithoutMail)) {
