@@ -82,7 +82,7 @@ export function createServices(
   const ownHosts = [hosts.group, ...hosts.clinics].map(({ base }) => new URL(base).host);
   const blogPosts = createBlogPosts(pool, postCache, [...ownHosts, ...config.imageHosts]);
   const pageTexts = createPageTexts();
-  const indexNow = createIndexNow({ config, content, hosts, metrics, pageTexts, pool, postCache, queue });
+  const indexNow = createIndexNow({ config, content, hosts, pageTexts, pool, postCache, queue });
   /** Only logs a failure: the article is already gone, and search engines find out at their next crawl. */
   const submitWithdrawn = (slug: string) =>
     indexNow
