@@ -10,7 +10,7 @@ import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
 import { createMembers } from '../desk/members/members.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
-import { contentReport } from '../server/content/content-report.ts';
+import { contentReport } from '../server/content/content-report-job.ts';
 import { migrate } from '../server/migrate.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../server/platform/db/roles.ts';
 import { freePort } from './free-port.ts';
