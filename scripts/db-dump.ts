@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { prepareLocalDatabase } from '../local/local-database.ts';
 import { migrate } from '../server/migrate.ts';
-import { prepareLocalDatabase } from '../server/platform/db/roles.ts';
 
 /**
  * Writes the schema that results from the migrations to server/platform/db/schema.sql, for reviews. `--check` compares it instead

@@ -14,19 +14,7 @@ import { nginxConfig } from './nginx-config.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-const site = {
-  serverNames: ['www.group.example', 'bradford.group.example'],
-  webProcesses: ['10.0.0.1:3000'],
-  certificate: '/etc/ssl/site.pem',
-  certificateKey: '/etc/ssl/site.key',
-  cacheFolder: '/var/cache/nginx-site',
-  errorLog: '/var/log/nginx/error.log',
-  tlsPort: 443,
-  httpPort: 80,
-  connectionsPerAddress: 200,
-  acmeFolder: '/var/www/acme',
-  ipv6: true,
-};
+const hosts = { names: ['www.group.example', 'bradford.group.example'], desk: 'desk.group.example', ipv6: true };
 
 /** One request over plain HTTP. */
 const visitPlain = (options: { host: string; port: number; path: string; headers: { Host: string } }) =>
@@ -39,12 +27,12 @@ const visitPlain = (options: { host: string; port: number; path: string; headers
 
 describe('nginxConfig', () => {
   it('fills in the whole template', () => {
-    expect(nginxConfig(site)).not.toMatch(/\{\{|undefined/);
+    expect(nginxConfig(hosts)).not.toMatch(/\{\{|undefined/);
   });
 
   it('rejects values that could inject a directive', () => {
-    expect(() => nginxConfig({ ...site, serverNames: ['a.example; return 200'] })).toThrow('is not allowed in');
-    expect(() => nginxConfig({ ...site, serverNames: [] })).toThrow('--name');
+    expect(() => nginxConfig({ ...hosts, names: ['a.example; return 200'] })).toThrow('is not allowed in');
+    expect(() => nginxConfig({ ...hosts, names: [] })).toThrow('--name');
   });
 });
 

@@ -2,22 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { livePages, privatePages, privateQueries } from '../server/platform/http/cache-policy.ts';
 
-export type NginxSite = {
-  serverNames: readonly string[];
-  /** Addresses of the web processes as 'address:port', or the file that lists them, written by `ops/upgrade`. */
-  webProcesses: readonly string[] | { file: string };
-  certificate: string;
-  certificateKey: string;
-  cacheFolder: string;
-  errorLog: string;
-  tlsPort: number;
-  httpPort: number;
-  connectionsPerAddress: number;
-  /** The folder for ACME challenges. */
-  acmeFolder: string;
-  ipv6: boolean;
-};
-
 /**
  * Skips a hanging process only briefly: if all were skipped, no request would succeed, and a short slowdown counts as a failure.
  * Retrying a dead process is cheap, because its port refuses connections immediately.
@@ -30,54 +14,29 @@ function word(value: string): string {
   return value;
 }
 
-/** The server lines of an upstream. */
-const serverLines = (addresses: readonly string[]) =>
-  addresses.map((address) => `  server ${word(address)} ${failureLimits};`).join('\n');
+/** The list of the web processes, by address and port, for the upstream of the site. */
+export const webProcesses = (addresses: readonly string[]) =>
+  addresses.map((address) => `  server ${word(address)} ${failureLimits};\n`).join('');
 
-type Server = Omit<NginxSite, 'serverNames' | 'webProcesses' | 'cacheFolder' | 'connectionsPerAddress'>;
+type Hosts = { names: readonly string[]; desk: string; ipv6: boolean };
 
-/** What every server has. */
-function serverValues(site: Server): Record<string, string> {
-  return {
-    CERTIFICATE: word(site.certificate),
-    CERTIFICATE_KEY: word(site.certificateKey),
-    ERROR_LOG: word(site.errorLog),
-    TLS_PORT: String(site.tlsPort),
-    HTTP_PORT: String(site.httpPort),
-    REDIRECT_PORT: site.tlsPort === 443 ? '' : `:${site.tlsPort}`,
-    HTTP_IPV6_DEFAULT: site.ipv6 ? `  listen [::]:${site.httpPort} default_server;` : '',
-    HTTP_IPV6: site.ipv6 ? `  listen [::]:${site.httpPort};` : '',
-    TLS_IPV6_DEFAULT: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2 default_server;` : '',
-    TLS_IPV6: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2;` : '',
-    ACME_FOLDER: word(site.acmeFolder),
-  };
-}
-
-/** Fills in the template of the nginx configuration. */
-export function nginxConfig(site: NginxSite): string {
-  if (site.serverNames.length === 0) throw new Error('No server names. Give each with --name');
-  return fill('ops/nginx/site.conf.template', {
-    ...serverValues(site),
-    SERVER_NAMES: site.serverNames.map(word).join(' '),
-    WEB_PROCESSES: 'file' in site.webProcesses ? `  include ${word(site.webProcesses.file)};` : serverLines(site.webProcesses),
-    CACHE_FOLDER: word(site.cacheFolder),
+/** The servers of the site and of the desk. Certificate, folders and addresses are those of ops/compose.yaml. */
+export function nginxConfig({ desk, ipv6, names }: Hosts): string {
+  if (names.length === 0) throw new Error('No server names. Give each with --name');
+  const values: Record<string, string> = {
+    SERVER_NAMES: names.map(word).join(' '),
+    DESK_NAME: word(desk),
     LIVE_PAGES: livePages,
     PRIVATE_PAGES: privatePages,
     PRIVATE_QUERIES: privateQueries,
-    CONNECTIONS_PER_ADDRESS: String(site.connectionsPerAddress),
-  });
-}
-
-/** The configuration of the desk, for a file of its own. */
-export const deskNginxConfig = ({ name, process, ...server }: Server & { name: string; process: string }) =>
-  fill('ops/nginx/desk.conf.template', { ...serverValues(server), DESK_NAME: word(name), DESK_PROCESS: word(process) });
-
-function fill(template: string, values: Record<string, string>): string {
-  return readFileSync(template, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  };
+  const templates = ['site', 'desk'].map((name) => readFileSync(`ops/nginx/${name}.conf.template`, 'utf8')).join('');
+  const config = templates.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Missing value for ${name} in the template`);
     return value;
   });
+  return ipv6 ? config : config.replace(/^ *listen \[::\].*\n/gm, '');
 }
 
 if (import.meta.main) {
@@ -86,30 +45,10 @@ if (import.meta.main) {
       name: { type: 'string', multiple: true, default: [] },
       desk: { type: 'string', default: '' },
       ipv6: { type: 'boolean', default: false },
-      /** Prints only the lines for these web processes. */
+      /** Prints only the list of these web processes. */
       web: { type: 'string', multiple: true },
     },
   });
-  // As ops/compose.yaml mounts them.
-  const server: Server = {
-    certificate: '/run/certificate/site.pem',
-    certificateKey: '/run/certificate/site.key',
-    errorLog: '/dev/stderr',
-    tlsPort: 443,
-    httpPort: 80,
-    acmeFolder: '/var/www/acme',
-    ipv6: values.ipv6,
-  };
-  const site: NginxSite = {
-    ...server,
-    serverNames: values.name,
-    webProcesses: { file: '/etc/nginx/site/web-processes.conf' },
-    cacheFolder: '/var/cache/nginx-site',
-    connectionsPerAddress: 200,
-  };
-  process.stdout.write(
-    values.web
-      ? `${serverLines(values.web)}\n`
-      : nginxConfig(site) + deskNginxConfig({ ...server, name: values.desk, process: '172.30.13.21:3000' }),
-  );
+  const { desk, ipv6, name: names, web } = values;
+  process.stdout.write(web ? webProcesses(web) : nginxConfig({ names, desk, ipv6 }));
 }

@@ -17,7 +17,7 @@ import { createClientAddress, remoteAddress } from './platform/http/client-addre
 import { createLimits, Overloaded } from './platform/http/concurrency-limit.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { rejectCrossSite } from './platform/http/cross-site.ts';
-import { functionsApi } from './platform/http/functions.ts';
+import { type Caller, functionsApi } from './platform/http/functions.ts';
 import { createOverloadResponse } from './platform/http/overload-response.ts';
 import { probes } from './platform/http/probes.ts';
 import { redirectEncodedPaths, rejectInvalidRequests, rejectMethods } from './platform/http/reject-invalid-requests.ts';
@@ -35,7 +35,8 @@ export function createApp(services: Services): Hono<SiteEnv> {
   const limits = createLimits(config);
   const overloadResponse = createOverloadResponse(() => services.content);
   const clientAddress = createClientAddress(config.trustedProxies);
-  const callerOf = (context: Context<SiteEnv>) => ({
+  const callerOf = (context: Context<SiteEnv>): Caller => ({
+    request: context.req.raw,
     site: context.get('site'),
     log: context.get('log'),
     address: clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')),

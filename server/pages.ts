@@ -55,7 +55,7 @@ type Parts = {
   keepsOfflineCopy: boolean;
   /** Kept with the page: it allows the page's own inline styles. */
   documentPolicy(content: SiteContent): string | undefined;
-  callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
+  callerOf(context: Context<SiteEnv>): Caller;
 };
 
 /** Renders pages with React Router and caches those that are the same for everyone. */
@@ -91,7 +91,7 @@ export function servePages(
       search: (typed) => services.searchSite(typed, ownPages, context.get('log')),
       indexNow: config.indexNow !== undefined,
       serviceWorker: keepsOfflineCopy ? serviceWorkerPath : undefined,
-      invoke: (name) => services.functions[name]?.(undefined, { ...caller, request: context.req.raw }),
+      invoke: (name) => services.functions[name]?.(undefined, caller),
       testimonials: services.testimonials,
       links: services.links,
       staff: services.staff,

@@ -1,6 +1,6 @@
 import { renderArticle } from '../../content/markdown.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
-import { decodeEscapes } from '../../server/articles/generate/checks/visible-text.ts';
+import { decodeEntities } from '../../server/platform/pages/page-text.ts';
 
 type Element = { tag: string; href: string; children: (Element | string)[] };
 
@@ -10,10 +10,10 @@ function parse(html: string): Element {
   const open = [root];
   for (const [, slash, tag = '', attributes = '', words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+)/g)) {
     const parent = open.at(-1) ?? root;
-    if (words !== undefined) parent.children.push(decodeEscapes(words.replace(/\s+/g, ' ')));
+    if (words !== undefined) parent.children.push(decodeEntities(words.replace(/\s+/g, ' ')));
     else if (slash) open.pop();
     else {
-      const element = { tag, href: decodeEscapes(/ href="([^"]*)"/.exec(attributes)?.[1] ?? ''), children: [] };
+      const element = { tag, href: decodeEntities(/ href="([^"]*)"/.exec(attributes)?.[1] ?? ''), children: [] };
       parent.children.push(element);
       if (tag !== 'br') open.push(element);
     }

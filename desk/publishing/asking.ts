@@ -24,9 +24,9 @@ async function tell({ content, deskUrl, log, mailer }: DeskServices, to: Member,
   const { name } = content.organisation;
   const address = `${deskUrl}${path}`;
   const blocks = [`Hello ${to.name},`, ...lines.filter(Boolean), { lines: ['See it in the desk:', { text: address, address }] }];
-  const mail = composeMail(content.brand, `${name}: ${subject}`, blocks);
+  const envelope = { id: `desk-asked-${randomUUID()}`, to: to.email, subject: `${name}: ${subject}` };
   await mailer
-    .send({ ...mail, to: to.email, messageId: `<desk-asked-${randomUUID()}@${new URL(deskUrl).hostname}>` })
+    .send(composeMail({ config: { baseUrl: deskUrl }, content }, envelope, blocks))
     .catch((error: unknown) => log.error({ err: error }, 'Failed to mail about changes to publish'));
 }
 

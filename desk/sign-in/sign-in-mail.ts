@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
-import type { Mail } from '../../server/platform/mail/mailer.ts';
 import type { Member } from '../members/members.ts';
 
 export type InvitedBy = { name: string };
@@ -15,20 +14,20 @@ type SignInMail = {
   invitedBy?: InvitedBy | undefined;
 };
 
-export function signInMail({ content, deskUrl, invitedBy, link, linkMinutes, member }: SignInMail): Mail {
+export function signInMail({ content, deskUrl, invitedBy, link, linkMinutes, member }: SignInMail) {
   const { name } = content.organisation;
-  const { hostname } = new URL(deskUrl);
   const why = invitedBy
     ? `${invitedBy.name} has invited you to edit the website of ${name}. There is no password: you sign in with links like this one.`
     : `Someone asked to sign in to the desk of ${name} with this address. If it wasn't you, ignore this email.`;
-  return {
-    ...composeMail(content.brand, invitedBy ? `${name}: edit the website` : `${name}: sign in to the desk`, [
-      `Hello ${member.name},`,
-      why,
-      { lines: ['Open this page and press the button:', { text: link, address: link }] },
-      `The link works once, within ${linkMinutes} minutes. For a new one, go to ${deskUrl}/sign-in`,
-    ]),
+  const envelope = {
+    id: `desk-sign-in-${randomUUID()}`,
     to: member.email,
-    messageId: `<desk-sign-in-${randomUUID()}@${hostname}>`,
+    subject: invitedBy ? `${name}: edit the website` : `${name}: sign in to the desk`,
   };
+  return composeMail({ config: { baseUrl: deskUrl }, content }, envelope, [
+    `Hello ${member.name},`,
+    why,
+    { lines: ['Open this page and press the button:', { text: link, address: link }] },
+    `The link works once, within ${linkMinutes} minutes. For a new one, go to ${deskUrl}/sign-in`,
+  ]);
 }

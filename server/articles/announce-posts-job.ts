@@ -1,10 +1,10 @@
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 
 /** Announces what the desk published, changed or withdrew. Two workers cannot announce the same change: one deletes its row. */
 export const announcePosts: Job<Services> = {
   name: 'announce-posts',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '* * * * *', options: { missed: 'once' } },
   async run({ indexNow, log, queue }) {
     const slugs = await queue.transaction(async (client, send) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heartbeat, type Job } from '../platform/queue/job.ts';
+import type { Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { generateDailyArticle } from './generate/generate-daily-article.ts';
 import { generateArticleQueue } from './generate/generate-function.ts';
@@ -16,7 +16,7 @@ const payload = z.object({ attemptId: z.uuid() }).nullish();
 export const generateArticle: Job<Services> = {
   name: generateArticleQueue,
   // For crashes only: if the worker is killed, the visitor still wants the article a minute later.
-  queue: { ...heartbeat, retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+  queue: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   schedule: {
     cron: '0 9 * * *',
     // If the writer is unavailable at 09:00, it gets two more attempts over the next hours (maxScheduledAttempts).

@@ -23,12 +23,10 @@ function drawIcon(mark: string, background: string, { onBackground, share, size 
   }<image href="${source}" x="${corner}" y="${corner}" width="${side}" height="${side}"/></svg>`;
 }
 
-export type AppIcons = (icon: Icon, content: Pick<SiteContent, 'brand' | 'version'>, mark: string) => Promise<Uint8Array>;
-
 /** Renders each icon once per content version. */
-export function createAppIcons(toPng: ToPng): AppIcons {
+export function createAppIcons(toPng: ToPng) {
   const cache = new Map<string, { version: string; bytes: Promise<Uint8Array> }>();
-  return (icon, { brand, version }, mark) => {
+  return (icon: Icon, { brand, version }: Pick<SiteContent, 'brand' | 'version'>, mark: string): Promise<Uint8Array> => {
     const cached = cache.get(icon.path);
     if (cached?.version === version) return cached.bytes;
     const bytes = toPng(drawIcon(mark, brand.light.action, icon));

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { patientLinks } from '../../content/checks/patient-links.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { storeLinkFailures } from './link-failures.ts';
 import { linkFault } from './link-fault.ts';
@@ -11,7 +11,7 @@ const linksPerDay = 200;
 /** Requests the addresses on other sites that patients need. `content-report` and the desk name those that fail twice. */
 export const checkLinks: Job<Services> = {
   name: 'check-links',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '40 4 * * *', options: { tz: 'Europe/London', missed: 'once' } },
   run: (services) => checkPatientLinks(services),
 };

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { appIcons, createAppIcons } from './app-icons.ts';
 import { contactCard } from './contact-card.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
-import { createSitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
 
 const markFile = 'pictures/favicon.svg';
@@ -52,7 +52,6 @@ export function contentPictures(services: Services, limits: Pick<Limits, 'pictur
 
 /** Files generated from the content for browsers, search engines and address books. */
 export function contentFiles(services: Services, { limits, serviceWorker }: Parts): Hono<SiteEnv> {
-  const sitemap = createSitemap(services.blogPosts, () => services.content);
   const app = new Hono<SiteEnv>();
   app.get(webManifestPath, (context) => {
     context.set('kind', 'machine');
@@ -85,7 +84,9 @@ export function contentFiles(services: Services, { limits, serviceWorker }: Part
   app.get('/:file{sitemap(-[1-9]\\d{0,5})?\\.xml}', async (context) => {
     context.set('kind', 'machine');
     const number = context.req.param('file').match(/\d+/)?.[0];
-    const xml = await limits.queries(() => sitemap.file(context.get('site'), number === undefined ? undefined : Number(number)));
+    const xml = await limits.queries(() =>
+      sitemap(context.get('site'), number === undefined ? undefined : Number(number), services),
+    );
     if (xml === undefined) return context.text('Not found', 404);
     return context.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=1' });
   });

@@ -2,6 +2,7 @@ import { canonicalAddress } from '../../domain/canonical.ts';
 import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Site } from '../platform/http/hosts.ts';
+import type { Services } from '../services.ts';
 
 /** The protocol allows 50,000 per file. With smaller files, a request costs the same however many posts there are. */
 export const addressesPerFile = 1_000;
@@ -21,45 +22,36 @@ function sitemapIndex(addresses: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-type Posts = {
-  count(): Promise<number>;
-  addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]>;
-};
-
-export type Sitemap = { file(site: Site, number: number | undefined): Promise<string | undefined> };
+type Sources = { blogPosts: Pick<Services['blogPosts'], 'addresses' | 'count'>; content: PageSources };
 
 /**
  * One sitemap per host. A clinic's lists its own pages. The group's lists every page and post, split into numbered files
- * with an index when one file is not enough.
+ * with an index when one file is not enough. Undefined if there is no such file.
  */
-export function createSitemap(blogPosts: Posts, content: () => PageSources): Sitemap {
-  const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
+export async function sitemap(
+  site: Site,
+  number: number | undefined,
+  { blogPosts, content }: Sources,
+): Promise<string | undefined> {
+  const pageEntries = (paths: readonly string[]): Entry[] =>
     paths.map((path) => ({ address: canonicalAddress(site.base, path) }));
-
-  return {
-    async file(site, number) {
-      if (site.practice)
-        return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice, content().practices))) : undefined;
-      const groupPaths = sitePages(content())
-        .filter((page) => page.sitemap)
-        .map((page) => page.path);
-      const pages = pageEntries(site, groupPaths);
-      const posts = await blogPosts.count();
-      const files = Math.ceil((pages.length + posts) / addressesPerFile);
-      if (number === undefined && files > 1) {
-        return sitemapIndex(Array.from({ length: files }, (_, index) => `${site.base}/sitemap-${index + 1}.xml`));
-      }
-      const fileNumber = number ?? 1;
-      if (fileNumber < 1 || fileNumber > files || (number !== undefined && files === 1)) return undefined;
-      const start = (fileNumber - 1) * addressesPerFile;
-      const ownPages = pages.slice(start, start + addressesPerFile);
-      const limit = addressesPerFile - ownPages.length;
-      const found = posts > 0 ? await blogPosts.addresses(limit, Math.max(0, start - pages.length)) : [];
-      const postEntries = found.map((post) => ({
-        address: canonicalAddress(site.base, `/blog/${post.slug}`),
-        lastModified: post.updatedAt,
-      }));
-      return urlSet([...ownPages, ...postEntries]);
-    },
-  };
+  if (site.practice)
+    return number === undefined ? urlSet(pageEntries(clinicPagePaths(site.practice, content.practices))) : undefined;
+  const listed = sitePages(content).filter((page) => page.sitemap);
+  const pages = pageEntries(listed.map(({ path }) => path));
+  const posts = await blogPosts.count();
+  const files = Math.ceil((pages.length + posts) / addressesPerFile);
+  if (number === undefined && files > 1)
+    return sitemapIndex(Array.from({ length: files }, (_, index) => `${site.base}/sitemap-${index + 1}.xml`));
+  const fileNumber = number ?? 1;
+  if (fileNumber < 1 || fileNumber > files || (number !== undefined && files === 1)) return undefined;
+  const start = (fileNumber - 1) * addressesPerFile;
+  const ownPages = pages.slice(start, start + addressesPerFile);
+  const limit = addressesPerFile - ownPages.length;
+  const found = posts > 0 ? await blogPosts.addresses(limit, Math.max(0, start - pages.length)) : [];
+  const postEntries = found.map((post) => ({
+    address: canonicalAddress(site.base, `/blog/${post.slug}`),
+    lastModified: post.updatedAt,
+  }));
+  return urlSet([...ownPages, ...postEntries]);
 }

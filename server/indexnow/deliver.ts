@@ -8,16 +8,11 @@ import { type Entry, lastSubmissions, recordSubmissions } from './ledger.ts';
 /** The protocol's limit per request. */
 export const maxUrlsPerRequest = 10_000;
 
-type Parts = {
-  indexNow: NonNullable<Config['indexNow']>;
-  log: Log;
-  metrics: Pick<Metrics, 'indexNow'>;
-  pool: Pool;
-  withinMs?: number;
-};
+type Parts = { log: Log; metrics: Pick<Metrics, 'indexNow'>; pool: Pool };
+type Settings = NonNullable<Config['indexNow']> & { withinMs?: number };
 
 /** Submits a site's addresses to search engines. Throws if a retry may succeed. */
-export async function deliver(parts: Parts, site: Site, entries: readonly Entry[]): Promise<void> {
+export async function deliver(parts: Parts, settings: Settings, site: Site, entries: readonly Entry[]): Promise<void> {
   // Checked again just before sending: two processes may have queued the same change.
   const submitted = await lastSubmissions(
     parts.pool,
@@ -25,19 +20,24 @@ export async function deliver(parts: Parts, site: Site, entries: readonly Entry[
   );
   const changed = entries.filter(({ hash, url }) => submitted.get(url)?.hash !== hash);
   for (let start = 0; start < changed.length; start += maxUrlsPerRequest) {
-    await post(parts, site, changed.slice(start, start + maxUrlsPerRequest));
+    await post(parts, settings, site, changed.slice(start, start + maxUrlsPerRequest));
   }
 }
 
-async function post({ indexNow, log, metrics, pool, withinMs = 10_000 }: Parts, site: Site, entries: Entry[]): Promise<void> {
-  const response = await fetch(indexNow.url, {
+async function post(
+  { log, metrics, pool }: Parts,
+  { key, url, withinMs = 10_000 }: Settings,
+  site: Site,
+  entries: Entry[],
+): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({
       host: new URL(site.base).hostname,
-      key: indexNow.key,
-      keyLocation: `${site.base}/${indexNow.key}.txt`,
-      urlList: entries.map(({ url }) => url),
+      key,
+      keyLocation: `${site.base}/${key}.txt`,
+      urlList: entries.map((entry) => entry.url),
     }),
     signal: AbortSignal.timeout(withinMs),
     // A redirect could send our key to another host.

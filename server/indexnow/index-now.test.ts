@@ -5,14 +5,12 @@ import { readConfig } from '../platform/config.ts';
 import { createChangeCache } from '../platform/db/change-cache.ts';
 import { createHosts } from '../platform/http/hosts.ts';
 import { createLog } from '../platform/log.ts';
-import { createMetrics } from '../platform/metrics.ts';
 import { createPageTexts } from '../platform/pages/page-texts.ts';
 import { indexNowFunction } from './http.ts';
 import { createIndexNow } from './index-now.ts';
 import type { Entry, Submitted } from './ledger.ts';
 
 const log = createLog('silent', 'web');
-const metrics = createMetrics();
 const minutes = 60_000;
 const group = 'https://group.example';
 
@@ -54,7 +52,6 @@ function createTestSubmit() {
     config,
     content: () => pageSources,
     hosts: createHosts(config),
-    metrics,
     pageTexts: createPageTexts(),
     pool,
     postCache,

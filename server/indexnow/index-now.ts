@@ -1,29 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { z } from 'zod';
-import { canonicalAddress } from '../../domain/canonical.ts';
 import type { PageSources } from '../../domain/site-pages.ts';
 import type { Config } from '../platform/config.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
 import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
 import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
-import { createContentHashes, postHashes } from './content-hashes.ts';
-import { deliver } from './deliver.ts';
+import { createContentHashes } from './content-hashes.ts';
 import { type Entry, lastSubmissions, type Submitted } from './ledger.ts';
 import { ownAddress } from './own-addresses.ts';
 
 export const indexNowQueue = 'indexnow-submit';
 
-const payload = z.union([
-  z.object({ host: z.string(), entries: z.array(z.object({ url: z.string(), hash: z.string() })) }),
-  z.object({ slug: z.string() }),
-]);
-
-/** Used as the hash of a withdrawn article. */
-const withdrawn = 'withdrawn';
 /** Search engines want no address submitted more often than this. */
 const minIntervalMs = 10 * 60_000;
 /** Far more than the site has pages. An evicted address is read from the ledger again. */
@@ -38,7 +27,6 @@ type Parts = {
   config: Pick<Config, 'indexNow'>;
   content: () => PageSources;
   hosts: Hosts;
-  metrics: Pick<Metrics, 'indexNow'>;
   pageTexts: PageTexts;
   pool: Pool;
   postCache: ChangeCache;
@@ -48,10 +36,10 @@ type Parts = {
 export type IndexNow = ReturnType<typeof createIndexNow>;
 
 /**
- * Notifies search engines of changes: the web process queues them, the worker sends them. Caches the last submission of each
+ * Queues what search engines should know: pages that visitors see, and articles that change. The worker submits them. Caches the last submission of each
  * address, so that a page view costs no query: each process reads the ledger once per address.
  */
-export function createIndexNow({ config, content, hosts, metrics, pageTexts, pool, postCache, queue }: Parts) {
+export function createIndexNow({ config, content, hosts, pageTexts, pool, postCache, queue }: Parts) {
   const { indexNow } = config;
   const hashes = createContentHashes({ content, pageTexts, pool, postCache });
   const submitted = new LRUCache<string, Submitted>({ max: maxCached });
@@ -66,15 +54,6 @@ export function createIndexNow({ config, content, hosts, metrics, pageTexts, poo
     const last = submitted.get(url);
     return !last || (last.hash !== hash && Date.now() - last.at.getTime() >= minIntervalMs);
   };
-
-  async function readJob(data: unknown): Promise<{ host: string; entries: Entry[] }> {
-    const job = payload.parse(data);
-    if ('entries' in job) return job;
-    const { base } = hosts.group;
-    // Looked up here, so that only the latest of several changes is submitted.
-    const hash = (await postHashes(pool, [job.slug])).get(job.slug) ?? withdrawn;
-    return { host: new URL(base).host, entries: [{ url: canonicalAddress(base, `/blog/${job.slug}`), hash }] };
-  }
 
   return {
     /** Queues the viewed addresses whose content is not yet submitted. */
@@ -101,21 +80,9 @@ export function createIndexNow({ config, content, hosts, metrics, pageTexts, poo
         return refusal('The URLs cannot be submitted at the moment');
       }
     },
-    submitArticle: createSubmitArticle(indexNow !== undefined, queue),
-    async runJob(data: unknown, log: Log): Promise<void> {
-      if (!indexNow) return log.info('IndexNow is not configured. Nothing was submitted.');
-      const { entries, host } = await readJob(data);
-      const site = hosts.find(host);
-      // The configuration may have changed since the job was queued.
-      if (!site) return log.warn({ host }, 'The host is no longer configured. Nothing was submitted.');
-      await deliver({ indexNow, log, metrics, pool }, site, entries);
+    /** Queues an article that was published, changed or withdrawn. A transaction's `send` commits the job with the change. */
+    async submitArticle(slug: string, send: JobQueue['send'] = queue.send): Promise<void> {
+      if (indexNow) await send(indexNowQueue, { slug });
     },
-  };
-}
-
-/** Queues an article that was published, changed or withdrawn. A transaction's `send` commits the job with the change. */
-export function createSubmitArticle(configured: boolean, queue: Pick<JobQueue, 'send'>) {
-  return async (slug: string, send: JobQueue['send'] = queue.send): Promise<void> => {
-    if (configured) await send(indexNowQueue, { slug });
   };
 }

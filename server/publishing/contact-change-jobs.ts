@@ -1,38 +1,33 @@
 import { z } from 'zod';
 import { humanise } from '../../content/humanise.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
-import { composeMail } from '../platform/mail/compose-mail.ts';
-import type { Mail } from '../platform/mail/mailer.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 
 const payload = z.object({ contactChangeId: z.int() });
 
 type Changed = { id: number; contact: string; oldEmail: string; newEmail: string | null; author: string; publishedAt: Date };
 
-export function contactChangedMail(
-  changed: Changed,
-  { brand, organisation }: Pick<SiteContent, 'brand' | 'organisation'>,
-  base: string,
-): Mail {
-  const at = londonTime(changed.publishedAt, 'long');
+export function contactChangedMail(changed: Changed, services: MailServices) {
+  const { config, content } = services;
   const contact = humanise(changed.contact).toLowerCase();
-  return {
-    ...composeMail(brand, `${organisation.name}: the address for ${contact} has changed`, [
-      `Email for '${contact}' from ${base} no longer comes to ${changed.oldEmail}. It goes to ${changed.newEmail ?? 'no one'}.`,
-      `${changed.author} published this on ${at}.`,
-      "If this is not right, tell an owner of the desk at once. The page 'History' can undo it.",
-    ]),
+  const envelope = {
+    id: `contact-change-${changed.id}`,
     to: changed.oldEmail,
-    messageId: `<contact-change-${changed.id}@${new URL(base).hostname}>`,
+    subject: `${content.organisation.name}: the address for ${contact} has changed`,
   };
+  return composeMail(services, envelope, [
+    `Email for '${contact}' from ${config.baseUrl} no longer comes to ${changed.oldEmail}. It goes to ${changed.newEmail ?? 'no one'}.`,
+    `${changed.author} published this on ${londonTime(changed.publishedAt, 'long')}.`,
+    "If this is not right, tell an owner of the desk at once. The page 'History' can undo it.",
+  ]);
 }
 
 /** Queues an email for each contact address that changed. Runs each minute: the desk, which publishes, cannot send jobs. */
 export const findContactChanges: Job<Services> = {
   name: 'find-contact-changes',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '* * * * *', options: { missed: 'once' } },
   async run({ queue }) {
     await queue.transaction(async (client, send) => {
@@ -47,8 +42,9 @@ export const findContactChanges: Job<Services> = {
 /** Tells the old address that a contact address has changed. */
 export const mailContactChanged: Job<Services> = {
   name: 'mail-contact-changed',
-  queue: { ...heartbeat, ...retriesForADay },
-  async run({ config, content, log, mailer, pool }, data) {
+  queue: retriesForADay,
+  async run(services, data) {
+    const { log, mailer, pool } = services;
     const { contactChangeId } = payload.parse(data);
     const { rows } = await pool.query<Changed>(
       `select c.id::int, contact, old_email as "oldEmail", new_email as "newEmail", v.author, p.published_at as "publishedAt"
@@ -58,7 +54,7 @@ export const mailContactChanged: Job<Services> = {
     );
     const [changed] = rows;
     if (!changed) return;
-    await mailer.send(contactChangedMail(changed, content, config.baseUrl));
+    await mailer.send(contactChangedMail(changed, services));
     log.info({ contactChangeId }, 'Told the old address that a contact address has changed');
   },
 };

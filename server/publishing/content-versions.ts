@@ -189,23 +189,12 @@ async function mergeChanges(client: Queryable, live: FileHashes, changes: readon
   const merged: FileChange[] = [];
   for (const change of changes) {
     const { from, path, to } = change;
-    const current = live.get(path);
-    const isChanged = current !== from && current !== to;
-    const texts =
-      isChanged && from && to && current
-        ? await readFiles(
-            client,
-            new Map([
-              ['base', from],
-              ['mine', to],
-              ['theirs', current],
-            ]),
-          )
-        : undefined;
-    const [base, mine, theirs] = ['base', 'mine', 'theirs'].map((name) => texts?.get(name));
-    const text = base && mine && theirs && mergeTexts(path, { base, mine, theirs });
+    const theirs = live.get(path);
+    const isMergeable = from && to && theirs && theirs !== from && theirs !== to;
+    const texts = isMergeable && (await readFiles(client, new Map(Object.entries({ base: from, mine: to, theirs }))));
+    const text = texts && mergeTexts(path, Object.fromEntries(texts) as Record<'base' | 'mine' | 'theirs', Uint8Array>);
     if (text) await storeFiles(client, [text]);
-    merged.push(text ? { path, from: current, to: hashOf(text) } : change);
+    merged.push(text ? { path, from: theirs, to: hashOf(text) } : change);
   }
   return merged;
 }

@@ -19,7 +19,9 @@ import { contentChannel, lastUpdate, liveVersionId, readFiles, versionHashes } f
 /** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
 export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; versionId?: number };
 
-/** Nothing that this process may serve. The message is public: /readyz shows it. */
+type Settings = Pick<Config, 'contentFolder' | 'stateFolder'>;
+
+/** There is nothing that this process may serve. The message is public: /readyz shows it. */
 class NotReady extends Error {}
 
 export function contentOfFolder(folder: string): LiveContent {
@@ -50,8 +52,6 @@ async function loadAndKeep(pool: Pool, versionId: number, { stateFolder }: Setti
   );
   return live;
 }
-
-type Settings = Pick<Config, 'contentFolder' | 'stateFolder'>;
 
 const retryAfterMs = 5_000;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
-import { composeMail } from '../platform/mail/compose-mail.ts';
-import type { Mail } from '../platform/mail/mailer.ts';
-import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
+import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { lockDueSchedule, runSchedule } from './schedules.ts';
 
@@ -11,28 +9,28 @@ const payload = z.object({ scheduleId: z.int() });
 
 type Stopped = { id: number; author: string; email: string | null; message: string; dueAt: Date; reason: string };
 
-export function scheduleStoppedMail(
-  stopped: Stopped,
-  { brand, organisation }: Pick<SiteContent, 'brand' | 'organisation'>,
-  base: string,
-): Mail {
+export function scheduleStoppedMail(stopped: Stopped, services: MailServices) {
+  const { config, content } = services;
+  const { name, contacts } = content.organisation;
   const due = londonTime(stopped.dueAt, 'long');
-  return {
-    ...composeMail(brand, `${organisation.name}: scheduled change not published`, [
-      `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${base} is unchanged.`,
-      { facts: [{ label: 'Reason', value: stopped.reason }] },
-      "On the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
-    ]),
-    to: stopped.email ?? organisation.contacts.operations.email,
-    messageId: `<content-schedule-${stopped.id}@${new URL(base).hostname}>`,
+  const envelope = {
+    id: `content-schedule-${stopped.id}`,
+    to: stopped.email ?? contacts.operations.email,
+    subject: `${name}: scheduled change not published`,
   };
+  return composeMail(services, envelope, [
+    `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${config.baseUrl} is unchanged.`,
+    { facts: [{ label: 'Reason', value: stopped.reason }] },
+    "On the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
+  ]);
 }
 
 /** Mails the author of a scheduled publication that was stopped. */
 export const mailScheduleStopped: Job<Services> = {
   name: 'mail-content-schedule-stopped',
-  queue: { ...heartbeat, ...retriesForADay },
-  async run({ config, content, log, mailer, pool }, data) {
+  queue: retriesForADay,
+  async run(services, data) {
+    const { log, mailer, pool } = services;
     const { scheduleId } = payload.parse(data);
     const { rows } = await pool.query<Stopped>(
       `select id::int, author, email, message, due_at as "dueAt", stopped_reason as reason from content_schedules where id = $1`,
@@ -40,7 +38,7 @@ export const mailScheduleStopped: Job<Services> = {
     );
     const [stopped] = rows;
     if (!stopped) return;
-    await mailer.send(scheduleStoppedMail(stopped, content, config.baseUrl));
+    await mailer.send(scheduleStoppedMail(stopped, services));
     log.info({ scheduleId }, 'Mailed the author of a stopped publication');
   },
 };
@@ -48,7 +46,7 @@ export const mailScheduleStopped: Job<Services> = {
 /** Publishes content at its set time. Runs each minute; schedules that came due while no worker ran are published then. */
 export const publishScheduled: Job<Services> = {
   name: 'publish-scheduled-content',
-  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  queue: { ...retriesForADay, policy: 'short' },
   schedule: { cron: '* * * * *', options: { missed: 'once' } },
   async run({ clock, log, queue }) {
     const now = clock();

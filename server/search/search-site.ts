@@ -19,7 +19,7 @@ export type SiteSearchResult = {
   articlesMissing: boolean;
 };
 
-export type SearchSite = (typed: string, source: PageSource, log: Log) => Promise<SiteSearchResult>;
+type SearchSite = (typed: string, source: PageSource, log: Log) => Promise<SiteSearchResult>;
 
 type FoundPost = { slug: string; title: string; excerpt: string; content: string; category: string; published_at: string };
 

@@ -1,10 +1,14 @@
+import type { Pool } from 'pg';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { isIdempotencyKey } from '../../domain/idempotency-key.ts';
 import { parseTestimonial, type TestimonialError } from '../../domain/testimonial.ts';
+import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { FormStamps } from './guards/form-stamp.ts';
-import type { SubmissionLimits } from './guards/submission-limits.ts';
-import type { TestimonialStore } from './testimonial-store.ts';
+import { createSubmissionLimits } from './guards/submission-limits.ts';
+import { findRepeat, storeTestimonial } from './testimonial-store.ts';
 
 export type Received =
   | { status: 'stored'; reference: string }
@@ -25,12 +29,12 @@ export type FormProof = {
 export type ReceiveTestimonial = ReturnType<typeof createReceiveTestimonial>;
 
 type Parts = {
-  store: TestimonialStore;
+  config: Config;
+  content: () => SiteContent;
+  metrics: Metrics;
+  pool: Pool;
+  queue: JobQueue;
   stamps: FormStamps;
-  limits: SubmissionLimits;
-  countRefused(limit: 'address' | 'day'): void;
-  /** Read on each request, because content reloads in development. */
-  words(): SiteContent['shareYourStoryPage'];
 };
 
 /** The cost of a request without proof towards the rate limit. */
@@ -40,13 +44,14 @@ const costWithoutProof = 2;
  * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like
  * spam is stored too, because it may be genuine. It goes into the hourly digest instead of a separate email.
  */
-export function createReceiveTestimonial({ countRefused, limits, stamps, store, words }: Parts) {
+export function createReceiveTestimonial({ config, content, metrics, pool, queue, stamps }: Parts) {
+  const limits = createSubmissionLimits(pool, config.secret, config.submissions);
   return async (
     fields: Readonly<Record<string, unknown>>,
     { idempotencyKey, link, renderedAt }: FormProof,
     { address, log }: { address: string; log: Log },
   ): Promise<Received> => {
-    const { consents, treatments } = words();
+    const { consents, treatments } = content().shareYourStoryPage;
     const parsed = parseTestimonial(fields, treatments);
     if (!parsed.ok) return { status: 'invalid', errors: parsed.errors };
 
@@ -59,9 +64,9 @@ export function createReceiveTestimonial({ countRefused, limits, stamps, store, 
     };
     const slot = await limits.take(address, ownKey && stamp !== 'forged' ? 1 : costWithoutProof);
     if (!slot.allowed) {
-      const repeat = await store.findRepeat(submission);
+      const repeat = await findRepeat(queue, submission);
       if (repeat !== undefined) return { status: 'stored', reference: repeat };
-      countRefused(slot.limit);
+      metrics.testimonialsRefused.inc({ limit: slot.limit });
       if (slot.limit === 'day') log.error({ alarm: 'testimonials-refused' }, 'Testimonial request rejected: daily limit reached');
       else log.warn('Testimonial request rejected: address limit reached');
       return { status: 'too-many', waitSeconds: slot.waitSeconds };
@@ -69,7 +74,7 @@ export function createReceiveTestimonial({ countRefused, limits, stamps, store, 
     const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;
     let created = false;
     try {
-      const stored = await store.store({ ...submission, digestReason });
+      const stored = await storeTestimonial(queue, { ...submission, digestReason });
       if (stored === 'conflict') return { status: 'conflict' };
       created = stored.created;
       log.info({ reference: stored.reference, created, digestReason }, 'Testimonial request stored');

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { DigestReason } from './testimonial-store.ts';
 
-/** The queries below measure ages with the database's clock, which also wrote the timestamps, so clock skew has no effect. */
 export type TestimonialRequest = {
   id: string;
   reference: string;
@@ -35,42 +34,14 @@ export async function findRequest(pool: Pool, id: string): Promise<TestimonialRe
   return rows[0];
 }
 
-/** Oldest first, suspected spam last. `waiting` counts the rest. */
-export async function requestsForDigest(pool: Pool, max: number): Promise<{ requests: TestimonialRequest[]; waiting: number }> {
-  const { rows } = await pool.query<TestimonialRequest & { inAll: number }>(
-    `select ${requestColumns}, count(*) over ()::int as "inAll" from testimonial_requests
-     where notified_at is null and digest_reason is not null
-     order by digest_reason <> 'crowded', submitted_at limit $1`,
-    [max],
-  );
-  return { requests: rows, waiting: (rows[0]?.inAll ?? 0) - rows.length };
-}
-
 export async function markNotified(pool: Pool, ids: readonly string[]): Promise<void> {
   await pool.query('update testimonial_requests set notified_at = coalesce(notified_at, now()) where id = any($1)', [ids]);
 }
 
-export async function markReminded(pool: Pool, id: string): Promise<void> {
-  await pool.query('update testimonial_requests set reminded_at = coalesce(reminded_at, now()) where id = $1', [id]);
-}
-
-/** The oldest first. The conditions follow. */
-export async function findIds(pool: Pool, condition: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from testimonial_requests where ${condition} order by submitted_at`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Requests whose mail job was lost or failed: it normally takes less than ten minutes. */
-export const requestsWithoutMail =
-  "notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes'";
-
-/** Due four hours before the promised 24 hours end. Excludes requests not yet emailed to staff and those in the digest. */
-export const requestsToRemindOf = `contacted_at is null and reminded_at is null and notified_at is not null
-  and digest_reason is null and submitted_at < now() - interval '20 hours'`;
-
-/** Requests without an email for four hours, which is too long for a temporary fault. */
+/**
+ * Requests without an email for four hours, which is too long for a temporary fault. As everywhere, the database's clock, which also
+ * wrote the timestamps, measures the age.
+ */
 export const overdueMails = "notified_at is null and submitted_at < now() - interval '4 hours'";
 
 export async function eraseOldRequests(pool: Pool, retention: { contactedDays: number; otherDays: number }): Promise<number> {
@@ -80,11 +51,5 @@ export async function eraseOldRequests(pool: Pool, retention: { contactedDays: n
         or (contacted_at is null and submitted_at < now() - make_interval(days => $2))`,
     [retention.contactedDays, retention.otherDays],
   );
-  return rowCount ?? 0;
-}
-
-/** Rate limits contain keyed hashes of addresses, which have no use after their hour or day. */
-export async function deleteExpiredRateLimits(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
   return rowCount ?? 0;
 }

@@ -17,8 +17,6 @@ export type TestimonialSubmission = {
 
 export type DigestReason = 'trap' | 'too-fast' | 'crowded';
 
-export type TestimonialStore = ReturnType<typeof createTestimonialStore>;
-
 /** The queue of requests for the worker to mail. */
 export const mailTestimonialQueue = 'mail-testimonial';
 
@@ -73,40 +71,45 @@ function withoutRowData(error: unknown): unknown {
   return Object.assign(new Error(`Failed to store testimonial request: ${reason}`), { code: error.code });
 }
 
-/** Stores the row and its mail job in one transaction. Requests of the digest have no job: it reads the rows. */
-export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>, makeReference = randomReference) {
-  return {
-    /** Resolves once the request is stored. 'conflict': the key belongs to a request with other answers. */
-    async store(submission: TestimonialSubmission): Promise<{ reference: string; created: boolean } | 'conflict'> {
-      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-        try {
-          return await queue.transaction(async (client, send) => {
-            const { created, id, reference, same } = await submit(client, submission, makeReference());
-            if (!same) return 'conflict';
-            if (created && !submission.digestReason) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
-            return { reference, created };
-          });
-        } catch (error) {
-          const isTaken = error instanceof DatabaseError && error.constraint === 'testimonial_requests_reference_key';
-          if (!isTaken) throw withoutRowData(error);
-        }
-      }
-      throw new Error(`No unused reference after ${maxAttempts} attempts`);
-    },
-    /**
-     * The reference of the same request already stored with this key, if any. Because the web role cannot look for one, this
-     * stores the request, and rolls back if it is new.
-     */
-    async findRepeat(submission: TestimonialSubmission): Promise<string | undefined> {
-      try {
-        return await queue.transaction(async (client) => {
-          const { created, reference, same } = await submit(client, submission, makeReference());
-          if (created) throw new RollBack(undefined);
-          return same ? reference : undefined;
-        });
-      } catch (error) {
-        throw withoutRowData(error);
-      }
-    },
-  };
+type Queue = Pick<JobQueue, 'transaction'>;
+
+/**
+ * Stores the row and its mail job in one transaction, and resolves once they are stored. Requests of the digest have no job: it reads
+ * the rows. 'conflict': the key belongs to a request with other answers.
+ */
+export async function storeTestimonial(
+  queue: Queue,
+  submission: TestimonialSubmission,
+  makeReference = randomReference,
+): Promise<{ reference: string; created: boolean } | 'conflict'> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    try {
+      return await queue.transaction(async (client, send) => {
+        const { created, id, reference, same } = await submit(client, submission, makeReference());
+        if (!same) return 'conflict';
+        if (created && !submission.digestReason) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
+        return { reference, created };
+      });
+    } catch (error) {
+      const isTaken = error instanceof DatabaseError && error.constraint === 'testimonial_requests_reference_key';
+      if (!isTaken) throw withoutRowData(error);
+    }
+  }
+  throw new Error(`No unused reference after ${maxAttempts} attempts`);
+}
+
+/**
+ * The reference of the same request already stored with this key, if any. Because the web role cannot look for one, this stores the
+ * request, and rolls back if it is new.
+ */
+export async function findRepeat(queue: Queue, submission: TestimonialSubmission): Promise<string | undefined> {
+  try {
+    return await queue.transaction(async (client) => {
+      const { created, reference, same } = await submit(client, submission, randomReference());
+      if (created) throw new RollBack(undefined);
+      return same ? reference : undefined;
+    });
+  } catch (error) {
+    throw withoutRowData(error);
+  }
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { boundPort } from '../../local/free-port.ts';
 import { startLocalInbox } from '../../local/local-inbox.ts';
 import { checkPatientLinks } from '../../server/content/check-links-job.ts';
-import { contentReport } from '../../server/content/content-report.ts';
+import { contentReport } from '../../server/content/content-report-job.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { editedContent } from '../support/edited-content.ts';

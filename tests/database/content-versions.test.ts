@@ -226,8 +226,7 @@ describe('a publication for later', () => {
   test('is mailed to its author in plain words', () => {
     const mail = scheduleStoppedMail(
       { id: 7, ...by, email, dueAt: later, reason: 'These files were changed after it was scheduled: faq.yaml' },
-      loadContent('content'),
-      'https://www.group.example',
+      { config: { baseUrl: 'https://www.group.example' }, content: loadContent('content') },
     );
     expect(mail.to).toBe(email);
     expect(mail.text).toContain("The change 'Change a number' by Ada was due on 24 December 2026 at 17:30.");

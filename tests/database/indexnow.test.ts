@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../local/local-inbox.ts';
 import { deliver } from '../../server/indexnow/deliver.ts';
+import { indexNowSubmit } from '../../server/indexnow/submit-job.ts';
 import type { Services } from '../../server/services.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { siteServices } from '../support/site-services.ts';
@@ -79,7 +80,7 @@ describe('the worker', () => {
     indexNow.answers.push({ status: 202 });
     const worker = as('worker');
     const entries = [...ripon.entries, { url: 'https://ripon.example/complaints', hash: 'hash-of-complaints' }];
-    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    await indexNowSubmit.run(worker, { host: ripon.host, entries });
     expect(indexNow.messages).toEqual([
       {
         host: 'ripon.example',
@@ -90,12 +91,10 @@ describe('the worker', () => {
     ]);
     expect(await ledger()).toEqual(entries.map(({ hash, url }) => ({ url, content_hash: hash, status: 202 })));
     // A second process that saw the same change sends nothing.
-    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    await indexNowSubmit.run(worker, { host: ripon.host, entries });
     expect(indexNow.messages).toHaveLength(1);
-    await worker.indexNow.runJob(
-      { host: ripon.host, entries: [{ url: 'https://ripon.example', hash: 'another-hash' }] },
-      worker.log,
-    );
+    const again = [{ url: 'https://ripon.example', hash: 'another-hash' }];
+    await indexNowSubmit.run(worker, { host: ripon.host, entries: again });
     expect(indexNow.messages[1]?.urlList).toEqual(['https://ripon.example']);
     expect(await outcomes(worker)).toEqual({ taken: 2 });
   });
@@ -108,7 +107,7 @@ describe('the worker', () => {
     const log = Object.assign(worker.log.child({}), { error: (fields: object) => void alarms.push(fields) });
     for (const status of [400, 403, 422]) {
       indexNow.answers.push({ status });
-      await worker.indexNow.runJob(ripon, log);
+      await indexNowSubmit.run({ ...worker, log }, ripon);
       expect(alarms.pop()).toEqual({ alarm: 'indexnow-refused', site: 'https://ripon.example', addresses: 1, status });
     }
     expect(await outcomes(worker)).toEqual({ refused: 3 });
@@ -121,9 +120,9 @@ describe('the worker', () => {
     const worker = as('worker');
     for (const status of [500, 503, 429]) {
       indexNow.answers.push({ status });
-      await expect(worker.indexNow.runJob(ripon, worker.log)).rejects.toThrow(String(status));
+      await expect(indexNowSubmit.run(worker, ripon)).rejects.toThrow(String(status));
     }
-    await worker.indexNow.runJob(ripon, worker.log);
+    await indexNowSubmit.run(worker, ripon);
     expect(indexNow.messages).toHaveLength(4);
     expect(await ledger()).toHaveLength(1);
     expect(await outcomes(worker)).toEqual({ failed: 3, taken: 1 });
@@ -133,8 +132,7 @@ describe('the worker', () => {
     const { as, indexNow } = await setUp();
     indexNow.answers.push('hang');
     const worker = as('worker');
-    const deliverTo = (url: string) =>
-      deliver({ ...worker, indexNow: { key, url }, withinMs: 300 }, worker.hosts.group, ripon.entries);
+    const deliverTo = (url: string) => deliver(worker, { key, url, withinMs: 300 }, worker.hosts.group, ripon.entries);
     const started = performance.now();
     await expect(deliverTo(indexNow.url)).rejects.toThrow('request failed');
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -149,7 +147,7 @@ describe('the worker', () => {
       url: `https://ripon.example/${number}`,
       hash: 'some-hash',
     }));
-    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    await indexNowSubmit.run(worker, { host: ripon.host, entries });
     expect(indexNow.messages.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
     expect(await ledger()).toHaveLength(10_001);
   });
@@ -157,7 +155,7 @@ describe('the worker', () => {
   test('does nothing without a key', async () => {
     const { as, indexNow } = await setUp();
     const worker = as('worker', { INDEXNOW_KEY: '' });
-    await worker.indexNow.runJob(ripon, worker.log);
+    await indexNowSubmit.run(worker, ripon);
     await worker.indexNow.submitArticle('a-post');
     expect(indexNow.messages).toEqual([]);
   });
@@ -170,8 +168,8 @@ describe('an article', () => {
     const worker = as('worker');
     const url = 'https://group.example/blog/a-post';
     const id = await asRole(urls.site_worker, (client) => addPost(client, 'a-post', 'now()'));
-    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
-    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
+    await indexNowSubmit.run(worker, { slug: 'a-post' });
+    await indexNowSubmit.run(worker, { slug: 'a-post' });
     expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url]]);
 
     // A visitor opens it in between: the web process knows that it was submitted.
@@ -179,7 +177,7 @@ describe('an article', () => {
     expect(await web.indexNow.submit({ urls: [url], host: 'group.example' }, source, web.log)).toMatchObject({ unchanged: 1 });
 
     await asRole(urls.site_web, (client) => client.query('select * from withdraw_post($1)', [id]));
-    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
+    await indexNowSubmit.run(worker, { slug: 'a-post' });
     expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url], [url]]);
     expect(await ledger()).toMatchObject([{ url, content_hash: 'withdrawn' }]);
   });

@@ -7,9 +7,9 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { renderMarkdown } from '../../content/markdown.ts';
+import type { RoleUrls } from '../../local/local-database.ts';
 import { migrate } from '../../server/migrate.ts';
 import { migrationsFolder } from '../../server/platform/db/migrations-folder.ts';
-import type { RoleUrls } from '../../server/platform/db/roles.ts';
 import { randomReference } from '../../server/testimonials/testimonial-store.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 

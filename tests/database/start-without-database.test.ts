@@ -7,9 +7,9 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { readContentBytes } from '../../content/content-file.ts';
 import { freePort } from '../../local/free-port.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../../local/local-database.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
-import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseTestimonial, type Testimonial } from '../../domain/testimonial.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
-import { createTestimonialStore, type TestimonialStore } from '../../server/testimonials/testimonial-store.ts';
+import { storeTestimonial, type TestimonialSubmission } from '../../server/testimonials/testimonial-store.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const treatments = ['Invisalign', "Children's Dentistry"];
@@ -34,7 +34,8 @@ async function webProcess() {
   onTestFinished(() => pool.end());
   const queue = createJobQueue(pool, createLog('silent', 'test'));
   onTestFinished(() => queue.close());
-  const storeWith = (makeReference?: () => string) => createTestimonialStore(queue, makeReference).store;
+  const storeWith = (makeReference?: () => string) => (submission: TestimonialSubmission) =>
+    storeTestimonial(queue, submission, makeReference);
   return { submit: storeWith(), storeWith, rows: () => storedRows(urls.site_worker) };
 }
 
@@ -44,7 +45,8 @@ const storedRows = (workerUrl: string) =>
     return rows as Record<string, unknown>[];
   });
 
-const send = (submit: TestimonialStore['store'], testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
+type Submit = Awaited<ReturnType<typeof webProcess>>['submit'];
+const send = (submit: Submit, testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
   submit({ testimonial, idempotencyKey, consentVersion: '2025-01' });
 
 async function stored(...sent: Parameters<typeof send>) {

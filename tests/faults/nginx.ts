@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
 import { isPortOpen } from '../../local/is-port-open.ts';
-import { deskNginxConfig, nginxConfig } from '../../scripts/nginx-config.ts';
+import { nginxConfig, webProcesses } from '../../scripts/nginx-config.ts';
 import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
 
 export type Edge = {
@@ -29,12 +29,6 @@ type Options = {
 
 const deskName = 'desk.localhost';
 
-/** The shipped main configuration, with the container's folders replaced by the test's. */
-const mainConfig = () =>
-  readFileSync('ops/nginx/nginx.conf', 'utf8')
-    .replace('/dev/stderr', 'error.log')
-    .replaceAll(/\/etc\/nginx\/site\/|\/run\//g, '');
-
 /** Keeps temporary files out of Debian's nginx folders. */
 const tempFolders = `
 client_body_temp_path body-temp;
@@ -54,25 +48,22 @@ async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['lo
   selfSignedCertificate(folder, 'certificate', 2, [...names, deskName]);
   const tlsPort = port ?? (await freePort());
   const httpPort = givenHttpPort ?? (await freePort());
-  writeFileSync(join(folder, 'nginx.conf'), mainConfig());
-  const server = {
-    certificate,
-    certificateKey,
-    errorLog: 'error.log',
-    tlsPort,
-    httpPort,
-    acmeFolder: 'acme',
-    ipv6: existsSync('/proc/net/if_inet6'),
-  };
-  const site = nginxConfig({
-    ...server,
-    serverNames: names,
-    webProcesses: webPorts.map((webPort) => `127.0.0.1:${webPort}`),
-    cacheFolder: 'cache',
-    connectionsPerAddress: 200,
-  });
-  const desk = deskPort === undefined ? '' : deskNginxConfig({ ...server, name: deskName, process: `127.0.0.1:${deskPort}` });
-  writeFileSync(join(folder, 'site.conf'), tempFolders + site + desk);
+  /** The shipped configuration with the test's folders, ports and addresses. */
+  const here = (config: string) =>
+    config
+      .replaceAll('/run/certificate/site.pem', certificate)
+      .replaceAll('/run/certificate/site.key', certificateKey)
+      .replaceAll('/dev/stderr', 'error.log')
+      .replaceAll('/var/cache/nginx-site', 'cache')
+      .replaceAll('/var/www/acme', 'acme')
+      .replaceAll(/\/etc\/nginx\/site\/|\/run\//g, '')
+      .replaceAll(/(listen (?:\[::\]:)?)(443|80)\b/g, (_, listen, usual) => `${listen}${usual === '443' ? tlsPort : httpPort}`)
+      .replaceAll(/(?:https:\/\/|Host )\$host/g, (host) => `${host}:${tlsPort}`)
+      .replace('172.30.13.21:3000', deskPort === undefined ? '$&' : `127.0.0.1:${deskPort}`);
+  const site = nginxConfig({ names, desk: deskName, ipv6: existsSync('/proc/net/if_inet6') });
+  writeFileSync(join(folder, 'nginx.conf'), here(readFileSync('ops/nginx/nginx.conf', 'utf8')));
+  writeFileSync(join(folder, 'site.conf'), tempFolders + here(site));
+  writeFileSync(join(folder, 'web-processes.conf'), webProcesses(webPorts.map((webPort) => `127.0.0.1:${webPort}`)));
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoleUrls } from '../../server/platform/db/roles.ts';
+import type { RoleUrls } from '../../local/local-database.ts';
 import { asRole } from '../support/as-role.ts';
 
 export type StoredRequest = { id: string; reference: string; key: string; complete: boolean; notified: boolean };

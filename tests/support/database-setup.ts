@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readContentBytes } from '../../content/content-file.ts';
+import { prepareLocalDatabase } from '../../local/local-database.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
-import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
 import { publish } from '../../server/publishing/content-versions.ts';
 import { asRole } from './as-role.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../../local/local-database.ts';
 import { asRole } from './as-role.ts';
 
 export { asRole };

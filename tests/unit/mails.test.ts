@@ -2,16 +2,15 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { signInMail } from '../../desk/sign-in/sign-in-mail.ts';
-import { articlePublishedMail } from '../../server/articles/article-published-mail.ts';
-import { articleSkippedMail } from '../../server/articles/article-skipped-mail.ts';
-import { contentReportMail } from '../../server/content/content-report-mail.ts';
+import { articlePublishedMail, articleSkippedMail } from '../../server/articles/mail-article-jobs.ts';
+import { contentReportMail } from '../../server/content/content-report-job.ts';
 import type { Mail } from '../../server/platform/mail/mailer.ts';
 import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import { contactChangedMail } from '../../server/publishing/contact-change-jobs.ts';
 import { scheduleStoppedMail } from '../../server/publishing/schedule-jobs.ts';
-import { receiptMail } from '../../server/testimonials/receipt-mail.ts';
-import { testimonialDigestMail } from '../../server/testimonials/testimonial-digest-mail.ts';
-import { testimonialMail, testimonialReminderMail } from '../../server/testimonials/testimonial-mail.ts';
+import { receiptMail } from '../../server/testimonials/mail-receipt-job.ts';
+import { testimonialMail, testimonialReminderMail } from '../../server/testimonials/mail-testimonial-jobs.ts';
+import { testimonialDigestMail } from '../../server/testimonials/testimonial-digest-job.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 
 const content = loadContent('content');
@@ -19,6 +18,7 @@ const base = 'https://www.group.example';
 const deskUrl = 'https://desk.group.example';
 const now = new Date('2026-11-16T10:00:00Z');
 const links = createSignedLinks('a secret of the tests, long enough', base);
+const services = { clock: () => now, config: { baseUrl: base }, content, links };
 const id = '7f3a2c64-9a2f-4c58-8a1e-0b7f1f0f2a11';
 /** What people and programs wrote. */
 const hostile = `</p><img src="//evil.example/x" onerror='alert(1)'><a href=https://evil.example>&amp;`;
@@ -28,7 +28,6 @@ const request: TestimonialRequest = {
   ...{ submittedAt: now, notifiedAt: null, contactedAt: null, remindedAt: null, digestReason: 'trap' },
   ...typed,
 };
-const input = { request, content, links, now, base };
 const article = { id, slug: 'a-filling', title: hostile, excerpt: hostile, source: 'model', model: hostile };
 const day = { day: '2026-11-15', cause: 'missed', reason: hostile, topic: hostile };
 const finding = {
@@ -44,15 +43,15 @@ const link = `${deskUrl}/sign-in/link?token=abc`;
 const member = { name: hostile, email: 'ada@group.example' };
 
 const mails: [string, Mail][] = [
-  ['receipt', receiptMail({ requestId: id, reference: 'CDFG2345', email: 'ada@patient.example', content, base })],
-  ['request', testimonialMail(input)],
-  ['reminder', testimonialReminderMail(input)],
-  ['digest', testimonialDigestMail({ ...input, requests: [request, request], waiting: 3 })],
-  ['published article', articlePublishedMail({ article, content, links, now, base })],
-  ['day without an article', articleSkippedMail({ day, content, base })],
-  ['content report', contentReportMail({ content, findings: [finding], date: '2026-11-16', base })],
-  ['stopped publication', scheduleStoppedMail(stopped, content, base)],
-  ['changed contact', contactChangedMail(changed, content, base)],
+  ['receipt', receiptMail({ id, reference: 'CDFG2345', email: 'ada@patient.example' }, services)],
+  ['request', testimonialMail(request, services)],
+  ['reminder', testimonialReminderMail(request, services)],
+  ['digest', testimonialDigestMail([request, request], 3, services)],
+  ['published article', articlePublishedMail(article, services)],
+  ['day without an article', articleSkippedMail(day, services)],
+  ['content report', contentReportMail([finding], '2026-11-16', services)],
+  ['stopped publication', scheduleStoppedMail(stopped, services)],
+  ['changed contact', contactChangedMail(changed, services)],
   ['sign-in', signInMail({ member, link, linkMinutes: 15, content, deskUrl })],
   ['invitation', signInMail({ member, link, linkMinutes: 15, content, deskUrl, invitedBy: { name: hostile } })],
 ];

@@ -1,26 +1,14 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import type { Services } from '../../services.ts';
 import { freeSlug, postValues } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
+import type { Cause } from './notices.ts';
 
 export const mailArticlePublishedQueue = 'mail-article-published';
 export const mailArticleSkippedQueue = 'mail-article-skipped';
-
-/** Why an attempt ended without an article. */
-export type Cause =
-  | 'articles-published'
-  | 'kept-for-schedule'
-  | 'attempts-used'
-  | 'nothing-to-write'
-  | 'not-good-enough'
-  | 'writer-declined'
-  | 'writer-unavailable'
-  | 'day-over'
-  | 'broken'
-  | 'abandoned'
-  | 'missed';
 
 export type Attempt = {
   id: string;
@@ -36,6 +24,7 @@ export type Spent = Usage & { topic?: string; rounds: number };
 type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
 export type Unpublished = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string };
 
+/** Days follow the database's clock, the only one that all processes share. */
 const today = "(now() at time zone 'UTC')::date";
 const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at::text as "runId"`;
 
@@ -46,125 +35,121 @@ const scheduledPublished = `exists (select from article_attempts
 /** How many of the day's publications the attempt must leave: the button leaves the schedule's. For queries whose $2 is asked_by. */
 const keptForSchedule = `case when $2 = 'button' and not ${scheduledPublished} then 1 else 0 end`;
 
-type Parts = {
-  pool: Pool;
-  queue: JobQueue;
-  author: string;
-  /** Runs in the publishing transaction, so the jobs it sends exist only if the post does. */
-  afterPublish(slug: string, send: JobQueue['send']): Promise<void>;
-};
+/** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
+export async function startAttempt(pool: Pool, attemptId: string | undefined): Promise<Attempt | undefined> {
+  if (attemptId !== undefined) {
+    const { rows } = await pool.query<Attempt>(
+      `update article_attempts set started_at = clock_timestamp() where id = $1 and outcome is null returning ${attemptRow}`,
+      [attemptId],
+    );
+    return rows[0];
+  }
+  await pool.query(
+    `update article_attempts set outcome = 'failed', finished_at = now(), cause = 'abandoned', reason = 'not finished on its day'
+     where asked_by = 'schedule' and outcome is null and utc_day < ${today}`,
+  );
+  // An open attempt belongs to a worker that died, so this run takes it over.
+  const { rows } = await pool.query<Attempt>(
+    `insert into article_attempts (asked_by, started_at) values ('schedule', clock_timestamp())
+     on conflict (asked_by) where outcome is null do update set started_at = clock_timestamp()
+     returning ${attemptRow}`,
+  );
+  return rows[0];
+}
 
-export type ArticleStore = ReturnType<typeof createArticleStore>;
+/** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
+export async function reserve(pool: Pool, attempt: Attempt, articlesPerDay: number) {
+  const { rowCount } = await pool.query(
+    `insert into article_budget as budget (utc_day, articles_allowed, attempts)
+     select $1::date, $3::int, 1
+     where $3 > ${keptForSchedule} and not ($2 = 'schedule' and ${scheduledPublished})
+     on conflict (utc_day) do update
+       set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
+       where budget.published < excluded.articles_allowed - ${keptForSchedule}
+         and budget.attempts < excluded.articles_allowed * 3 + case when $2 = 'schedule' then 3 else 0 end`,
+    [attempt.day, attempt.askedBy, articlesPerDay],
+  );
+  return rowCount === 1 ? 'reserved' : refusal(pool, attempt, articlesPerDay);
+}
 
-/** Attempts, daily budgets and posts. Days follow the database clock, the only clock that all processes share. */
-export function createArticleStore({ pool, queue, author, afterPublish }: Parts) {
-  return {
-    /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
-    async start(attemptId: string | undefined): Promise<Attempt | undefined> {
-      if (attemptId !== undefined) {
-        const { rows } = await pool.query<Attempt>(
-          `update article_attempts set started_at = clock_timestamp() where id = $1 and outcome is null returning ${attemptRow}`,
-          [attemptId],
-        );
-        return rows[0];
-      }
-      await pool.query(
-        `update article_attempts set outcome = 'failed', finished_at = now(), cause = 'abandoned', reason = 'not finished on its day'
-         where asked_by = 'schedule' and outcome is null and utc_day < ${today}`,
+/** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
+export async function publishArticle(
+  { content, indexNow, queue }: Pick<Services, 'content' | 'indexNow' | 'queue'>,
+  attempt: Attempt,
+  spent: Spent,
+  { draft, slug: wanted, source }: Publication,
+) {
+  try {
+    return await queue.transaction(async (client, send) => {
+      const refusal = await chargePublication(client, attempt);
+      if (refusal) return refusal;
+      const slug = await freeSlug(client, wanted ?? slugify(draft.title));
+      const { rows } = await client.query<{ id: string }>(
+        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        [slug, ...postValues(draft, content.blogPage.defaultAuthor)],
       );
-      // An open attempt belongs to a worker that died, so this run takes it over.
-      const { rows } = await pool.query<Attempt>(
-        `insert into article_attempts (asked_by, started_at) values ('schedule', clock_timestamp())
-         on conflict (asked_by) where outcome is null do update set started_at = clock_timestamp()
-         returning ${attemptRow}`,
+      const postId = rows[0]?.id ?? '';
+      await client.query(
+        'insert into post_provenance (post_id, slug, source, topic, model, attempt_id) values ($1, $2, $3, $4, $5, $6)',
+        [postId, slug, source, spent.topic ?? null, spent.model ?? null, attempt.id],
       );
-      return rows[0];
-    },
+      await closeAttempt(client, attempt, spent, { outcome: 'published', postId, title: draft.title });
+      await send(mailArticlePublishedQueue, { postId });
+      // In the same transaction, so that the job exists only if the post does.
+      await indexNow.submitArticle(slug, send);
+      return 'published';
+    });
+  } catch (error) {
+    const duplicate = error instanceof DatabaseError && error.constraint === 'article_attempts_one_scheduled_a_day';
+    if (duplicate) return 'articles-published';
+    throw error;
+  }
+}
 
-    /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
-    async reserve(attempt: Attempt, articlesPerDay: number) {
-      const { rowCount } = await pool.query(
-        `insert into article_budget as budget (utc_day, articles_allowed, attempts)
-         select $1::date, $3::int, 1
-         where $3 > ${keptForSchedule} and not ($2 = 'schedule' and ${scheduledPublished})
-         on conflict (utc_day) do update
-           set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
-           where budget.published < excluded.articles_allowed - ${keptForSchedule}
-             and budget.attempts < excluded.articles_allowed * 3 + case when $2 = 'schedule' then 3 else 0 end`,
-        [attempt.day, attempt.askedBy, articlesPerDay],
-      );
-      return rowCount === 1 ? 'reserved' : refusal(pool, attempt, articlesPerDay);
-    },
+export async function closeUnpublished(
+  queue: JobQueue,
+  attempt: Attempt,
+  spent: Spent,
+  result: Unpublished,
+  notifyEditor: boolean,
+): Promise<void> {
+  await queue.transaction(async (client, send) => {
+    await closeAttempt(client, attempt, spent, result);
+    if (notifyEditor) await notifyEditorOnce(client, send, attempt.day, attempt.id);
+  });
+}
 
-    /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
-    async publish(attempt: Attempt, spent: Spent, { draft, slug: wanted, source }: Publication) {
-      try {
-        return await queue.transaction(async (client, send) => {
-          const refusal = await chargePublication(client, attempt);
-          if (refusal) return refusal;
-          const slug = await freeSlug(client, wanted ?? slugify(draft.title));
-          const { rows } = await client.query<{ id: string }>(
-            `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-            [slug, ...postValues(draft, author)],
-          );
-          const postId = rows[0]?.id ?? '';
-          await client.query(
-            'insert into post_provenance (post_id, slug, source, topic, model, attempt_id) values ($1, $2, $3, $4, $5, $6)',
-            [postId, slug, source, spent.topic ?? null, spent.model ?? null, attempt.id],
-          );
-          await closeAttempt(client, attempt, spent, { outcome: 'published', postId, title: draft.title });
-          await send(mailArticlePublishedQueue, { postId });
-          await afterPublish(slug, send);
-          return 'published';
-        });
-      } catch (error) {
-        const duplicate = error instanceof DatabaseError && error.constraint === 'article_attempts_one_scheduled_a_day';
-        if (duplicate) return 'articles-published';
-        throw error;
-      }
-    },
+/** Emails the editor, once, if the day before had no scheduled article. */
+export async function reportMissedDay(queue: JobQueue, day: string): Promise<void> {
+  await queue.transaction(async (client, send) => {
+    const { rows } = await client.query<{ day: string; attemptId: string | null }>(
+      `select yesterday::text as day, (
+         select id from article_attempts where utc_day = yesterday and asked_by = 'schedule' order by asked_at desc limit 1
+       ) as "attemptId"
+       from (select $1::date - 1 as yesterday) as day
+       where exists (select from article_attempts where utc_day <= yesterday and asked_by = 'schedule')
+         and not exists (
+           select from article_attempts where utc_day = yesterday and asked_by = 'schedule'
+             and (outcome = 'published' or cause = 'articles-published'))`,
+      [day],
+    );
+    const [missed] = rows;
+    if (!missed) return;
+    await client.query('insert into article_budget (utc_day, articles_allowed) values ($1, 0) on conflict (utc_day) do nothing', [
+      missed.day,
+    ]);
+    await notifyEditorOnce(client, send, missed.day, missed.attemptId ?? (await recordMissedDay(client, missed.day)));
+  });
+}
 
-    async close(attempt: Attempt, spent: Spent, result: Unpublished, notifyEditor: boolean) {
-      await queue.transaction(async (client, send) => {
-        await closeAttempt(client, attempt, spent, result);
-        if (notifyEditor) await notifyEditorOnce(client, send, attempt.day, attempt.id);
-      });
-    },
-
-    /** Emails the editor, once, if the day before had no scheduled article. */
-    async reportMissedDay(day: string) {
-      await queue.transaction(async (client, send) => {
-        const { rows } = await client.query<{ day: string; attemptId: string | null }>(
-          `select yesterday::text as day, (
-             select id from article_attempts where utc_day = yesterday and asked_by = 'schedule' order by asked_at desc limit 1
-           ) as "attemptId"
-           from (select $1::date - 1 as yesterday) as day
-           where exists (select from article_attempts where utc_day <= yesterday and asked_by = 'schedule')
-             and not exists (
-               select from article_attempts where utc_day = yesterday and asked_by = 'schedule'
-                 and (outcome = 'published' or cause = 'articles-published'))`,
-          [day],
-        );
-        const [missed] = rows;
-        if (!missed) return;
-        await client.query(
-          'insert into article_budget (utc_day, articles_allowed) values ($1, 0) on conflict (utc_day) do nothing',
-          [missed.day],
-        );
-        await notifyEditorOnce(client, send, missed.day, missed.attemptId ?? (await recordMissedDay(client, missed.day)));
-      });
-    },
-
-    /** The number of scheduled attempts on that day, including this one. */
-    async scheduledAttempts(day: string) {
-      const { rows } = await pool.query<{ count: number }>(
-        "select count(*)::int as count from article_attempts where utc_day = $1 and asked_by = 'schedule'",
-        [day],
-      );
-      return rows[0]?.count ?? 0;
-    },
-  };
+/** The number of scheduled attempts on that day, including this one. */
+export async function scheduledAttempts(pool: Pool, day: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from article_attempts where utc_day = $1 and asked_by = 'schedule'",
+    [day],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function notifyEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {

@@ -1,7 +1,17 @@
 import type { Services } from '../../services.ts';
 import { readBlog } from '../posts.ts';
 import { articleRules, exceptOwn } from './article-rules.ts';
-import { type ArticleStore, type Attempt, createArticleStore, type Spent, type Unpublished } from './article-store.ts';
+import {
+  type Attempt,
+  closeUnpublished,
+  publishArticle,
+  reportMissedDay,
+  reserve,
+  type Spent,
+  scheduledAttempts,
+  startAttempt,
+  type Unpublished,
+} from './article-store.ts';
 import { type ArticleWriter, type Rejected, WriterUnavailable } from './article-writer.ts';
 import { checkArticle } from './checks/check-article.ts';
 import { createBacklogWriter } from './writers/backlog-writer.ts';
@@ -19,16 +29,14 @@ type Failed = Unpublished & { isTemporary?: boolean };
  * nothing if the checks still fail after the repair rounds. Throws if the schedule should try again later.
  */
 export async function generateDailyArticle(services: ArticleServices, attemptId: string | undefined): Promise<void> {
-  const { config, content, indexNow, log, pool, queue } = services;
-  const author = content.blogPage.defaultAuthor;
-  const store = createArticleStore({ pool, queue, author, afterPublish: indexNow.submitArticle });
+  const { config, content, log, pool, queue } = services;
   const writer = config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content);
-  const attempt = await store.start(attemptId);
+  const attempt = await startAttempt(pool, attemptId);
   if (!attempt) return;
   const scheduled = attempt.askedBy === 'schedule';
-  if (scheduled && config.articlesPerDay > 0) await store.reportMissedDay(attempt.day);
+  if (scheduled && config.articlesPerDay > 0) await reportMissedDay(queue, attempt.day);
   const spent: Spent = { ...(writer.model && { model: writer.model }), rounds: 0, inputTokens: 0, outputTokens: 0 };
-  const result = await write(services, { store, writer, attempt, spent }).catch((error: unknown): Failed => {
+  const result = await write(services, writer, attempt, spent).catch((error: unknown): Failed => {
     const unavailable = error instanceof WriterUnavailable;
     if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'Article generation failed');
     const reason = unavailable ? error.message : `internal error: ${error instanceof Error ? error.name : 'unknown'}`;
@@ -37,21 +45,23 @@ export async function generateDailyArticle(services: ArticleServices, attemptId:
   });
   if (result === 'published') return log.info({ attempt: attempt.id, ...spent }, 'Article published');
   const { isTemporary = false, ...unpublished } = result;
-  const tryAgain = scheduled && isTemporary && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
+  const tryAgain = scheduled && isTemporary && (await scheduledAttempts(pool, attempt.day)) < maxScheduledAttempts;
   // 'articles-published' means a second run after the scheduled article: visitors cannot use up its publication.
   const notifyEditor = scheduled && !tryAgain && unpublished.cause !== 'articles-published';
-  await store.close(attempt, spent, unpublished, notifyEditor);
+  await closeUnpublished(queue, attempt, spent, unpublished, notifyEditor);
   log.info({ attempt: attempt.id, ...unpublished, ...spent }, 'No article published');
   if (tryAgain) throw new Error(`No article published yet: ${unpublished.cause}`);
 }
 
-type Parts = { store: ArticleStore; writer: ArticleWriter; attempt: Attempt; spent: Spent };
-
+/** Adds to `spent` what it costs, which counts also if it throws. */
 async function write(
-  { config, content, pool }: ArticleServices,
-  { store, writer, attempt, spent }: Parts,
+  services: ArticleServices,
+  writer: ArticleWriter,
+  attempt: Attempt,
+  spent: Spent,
 ): Promise<Failed | 'published'> {
-  const reserved = await store.reserve(attempt, config.articlesPerDay);
+  const { config, content, pool } = services;
+  const reserved = await reserve(pool, attempt, config.articlesPerDay);
   if (reserved !== 'reserved') return { outcome: 'refused', cause: reserved, reason: refusals[reserved] };
   const blog = await readBlog(pool);
   const topic = writer.choose(blog, attempt.day);
@@ -82,7 +92,7 @@ async function write(
       rejected = { candidate, problems: checked.problems };
       continue;
     }
-    const published = await store.publish(attempt, spent, { draft: checked.draft, slug, source: writer.source });
+    const published = await publishArticle(services, attempt, spent, { draft: checked.draft, slug, source: writer.source });
     if (published === 'published') return published;
     return { outcome: published === 'day-over' ? 'failed' : 'refused', cause: published, reason: refusals[published] };
   }

@@ -1,9 +1,7 @@
-import type { Cause } from './article-store.ts';
-
 const tomorrow = 'The next one comes tomorrow.';
 
 /** Messages for visitors: what happened and what comes next, without internal details. */
-export const notices: Record<Cause | 'slow' | 'crowded', string> = {
+export const notices = {
   'articles-published': `Today's articles are already published. ${tomorrow}`,
   'kept-for-schedule': `We're keeping today's last article for the daily one, which is published automatically. Please try again tomorrow.`,
   'attempts-used': `We can't try any more articles today. ${tomorrow}`,
@@ -18,3 +16,6 @@ export const notices: Record<Cause | 'slow' | 'crowded', string> = {
   slow: 'The article is taking longer than usual. If it passes our checks, it will appear here in a few minutes.',
   crowded: 'A lot of people are asking for an article just now. Please try again in a minute.',
 };
+
+/** Why an attempt ended without an article. */
+export type Cause = Exclude<keyof typeof notices, 'slow' | 'crowded'>;

@@ -21,7 +21,7 @@ type Parts = {
   functions: Record<string, ServerFunction>;
   limit: ConcurrencyLimit;
   anonKey: string;
-  callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
+  callerOf(context: Context<SiteEnv>): Caller;
 };
 
 /** Functions that the browser invokes. Rejects calls from other sites. */
@@ -45,7 +45,7 @@ export function functionsApi({ anonKey, callerOf, functions, limit }: Parts): Ho
       return respond(400, { message: 'Invalid JSON in request body' });
     }
     // The body is read first, so that a slow sender does not take up a slot.
-    const answer = await limit(() => run(body, { ...caller, request: context.req.raw }));
+    const answer = await limit(() => run(body, caller));
     return answer instanceof Response ? answer : respond(200, answer);
   });
   return app;

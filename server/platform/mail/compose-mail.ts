@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { Brand, Palette } from '../../../content/schema/brand.ts';
+import type { Palette } from '../../../content/schema/brand.ts';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SignedLinks } from '../signed-links.ts';
 import type { Mail } from './mailer.ts';
 
 type Anchor = { text: string; address: string };
@@ -80,25 +82,35 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
   return html`<table class="box" width="100%" cellpadding="8" cellspacing="0" style="margin:0 0 16px;background:${mist};font:inherit;color:inherit;table-layout:fixed"><col width="34%"><col>${rows}</table>`;
 }
 
-/** The subject, text and HTML of an email, from one list of blocks. A first heading replaces the subject as the title of the HTML. */
+/** The services that mails are made from. */
+export type MailServices = { config: { baseUrl: string }; content: SiteContent };
+/** For mails with signed links. */
+export type LinkMailServices = MailServices & { clock(): Date; links: SignedLinks };
+
+/** `id` becomes the message id. It's the same for every attempt, so that a duplicate can be recognised. */
+type Envelope = Pick<Mail, 'to' | 'replyTo' | 'subject'> & { id: string };
+
+/** A mail with its text and HTML from one list of blocks. A first heading replaces the subject as the title of the HTML. */
 export function composeMail(
-  { dark, light }: Brand,
-  subject: string,
+  { config, content }: { config: { baseUrl: string }; content: Pick<SiteContent, 'brand'> },
+  { id, ...envelope }: Envelope,
   blocks: readonly MailBlock[],
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): Mail {
+  const { dark, light } = content.brand;
   const [first, ...others] = blocks;
   const hasTitle = typeof first === 'object' && 'heading' in first;
   const body = (hasTitle ? others : blocks).map((block) => toHtml(block, light));
   return {
-    subject,
+    ...envelope,
+    messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
     text: blocks.map(toText).join('\n\n'),
     html: String(html`<!DOCTYPE html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title><style>${raw(darkStyles(dark))}</style></head>
+<title>${envelope.subject}</title><style>${raw(darkStyles(dark))}</style></head>
 <body class="page" style="margin:0;background:${light.mist};color:${light.ink};font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:600px;margin:0 auto;background:${light.card};border-top:6px solid ${light.action};overflow-wrap:anywhere"><div style="padding:28px 24px 16px">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : subject}</h1>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : envelope.subject}</h1>
 ${body}
 </div></div></body></html>
 `),

@@ -12,6 +12,7 @@ export type PageText = {
   indexed: boolean;
 };
 
+/** The escapes that React and the sanitiser write. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 export const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');

@@ -4,8 +4,6 @@ import type { Config } from '../../platform/config.ts';
 import { addressPrefix } from '../../platform/http/address-prefix.ts';
 import { createRateLimiter, secondsToWait } from '../../platform/rate-limiter.ts';
 
-export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>;
-
 type Slot =
   | { allowed: false; limit: 'address' | 'day'; waitSeconds: number }
   /** crowded: the hourly total of all visitors is above the usual number. */

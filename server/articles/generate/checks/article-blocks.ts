@@ -1,5 +1,5 @@
 import { normaliseText } from '../../../../content/plain-text.ts';
-import { decodeEscapes } from './visible-text.ts';
+import { decodeEntities } from '../../../platform/pages/page-text.ts';
 
 /** Text between two block tags. `tag` is the innermost enclosing block, or 'none' at the top level. */
 export type Block = { tag: string; text: string; id?: string };
@@ -28,7 +28,7 @@ export function readBlocks(sanitised: string): ArticleBlocks {
   let link: Link | undefined;
 
   const endBlock = (isHeading: boolean) => {
-    const visible = normaliseText(decodeEscapes(text));
+    const visible = normaliseText(decodeEntities(text));
     // Include empty headings, which structureProblems reports. Other empty blocks show nothing.
     if (visible || isHeading) blocks.push({ tag: open.at(-1) ?? 'none', text: visible, ...(id !== undefined && { id }) });
     text = '';
@@ -61,7 +61,7 @@ export function readBlocks(sanitised: string): ArticleBlocks {
 
 function attributeOf(attributes: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
-  return value === undefined ? undefined : decodeEscapes(value);
+  return value === undefined ? undefined : decodeEntities(value);
 }
 
 function describeParent(parent: string): string {

@@ -6,6 +6,10 @@ export type ArticleProblem = { rule: string; detail: string };
 
 export type ForbiddenPassage = PassageRule & { because: string };
 
+/** Rules that have one reason. A pattern alone is a rule without exceptions. */
+export const forbid = (because: string, ...rules: readonly (RegExp | PassageRule)[]): ForbiddenPassage[] =>
+  rules.map((rule) => ({ ...(rule instanceof RegExp ? { find: rule } : rule), because }));
+
 /** Returns a problem for each forbidden passage. `text` is normalised by `normaliseText`, with one block per line. */
 export function forbiddenPassages(rule: string, table: readonly ForbiddenPassage[], text: string): ArticleProblem[] {
   return table.flatMap((forbidden) =>

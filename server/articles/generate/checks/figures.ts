@@ -1,4 +1,4 @@
-import type { ForbiddenPassage } from './article-problem.ts';
+import { forbid } from './article-problem.ts';
 
 const units = 'one|two|three|four|five|six|seven|eight|nine';
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
@@ -14,25 +14,22 @@ const digitWord = `(?:${units}|oh|zero|nought|double|treble|triple)`;
 
 const pricesElsewhere = 'prices change and have their own pages, so link there instead';
 
-export const prices: readonly ForbiddenPassage[] = [
-  { find: /[£€$¥][ \d.,]{0,12}/g, because: pricesElsewhere },
-  {
-    find: new RegExp(`\\b${anyNumber} ?(?:gbp|eur|usd|pounds?|quid|pence|euros?|dollars?|fivers?|tenners?)\\b`, 'gi'),
-    because: pricesElsewhere,
-  },
-  { find: /\b(?:gbp|eur|usd) ?\d{1,7}/gi, because: pricesElsewhere },
-  { find: /\b\d{1,4}p\b/gi, because: pricesElsewhere },
-  { find: /\ba (?:fiver|tenner|quid)\b/gi, because: pricesElsewhere },
-  // Statutory charges without the pound sign: '306.80'.
-  { find: /\b\d{2,4}\.\d{2}\b(?! ?(?:%|per ?cent|mm|cm))/gi, because: pricesElsewhere },
-  {
-    find: /\b(?:costs?|priced at|prices? (?:is|are|of)|charges? (?:is|are|of)|fees? (?:is|are|of)|pay) (?:(?:from|about|around|only|just|up to|under|over|between|at) ){0,2}\d{1,6}\b(?! (?:visits?|times|weeks?|months?))/gi,
-    because: pricesElsewhere,
-  },
-  {
-    find: /\b\d{1,3} ?(?:%|per ?cent) (?:off|discount)\b|\bhalf[- ]price\b|\b(?:0|zero) ?(?:%|per ?cent) (?:finance|interest|apr)\b|\binterest[- ]free\b/gi,
-    because: 'offers expire, but the article stays online',
-  },
+export const prices = [
+  ...forbid(
+    pricesElsewhere,
+    /[£€$¥][ \d.,]{0,12}/g,
+    new RegExp(`\\b${anyNumber} ?(?:gbp|eur|usd|pounds?|quid|pence|euros?|dollars?|fivers?|tenners?)\\b`, 'gi'),
+    /\b(?:gbp|eur|usd) ?\d{1,7}/gi,
+    /\b\d{1,4}p\b/gi,
+    /\ba (?:fiver|tenner|quid)\b/gi,
+    // Statutory charges without the pound sign: '306.80'.
+    /\b\d{2,4}\.\d{2}\b(?! ?(?:%|per ?cent|mm|cm))/gi,
+    /\b(?:costs?|priced at|prices? (?:is|are|of)|charges? (?:is|are|of)|fees? (?:is|are|of)|pay) (?:(?:from|about|around|only|just|up to|under|over|between|at) ){0,2}\d{1,6}\b(?! (?:visits?|times|weeks?|months?))/gi,
+  ),
+  ...forbid(
+    'offers expire, but the article stays online',
+    /\b\d{1,3} ?(?:%|per ?cent) (?:off|discount)\b|\bhalf[- ]price\b|\b(?:0|zero) ?(?:%|per ?cent) (?:finance|interest|apr)\b|\binterest[- ]free\b/gi,
+  ),
 ];
 
 const phonesElsewhere = 'phone numbers go out of date, so link to the page that has it; only 111 and 999 are allowed';
@@ -40,17 +37,15 @@ const phonesElsewhere = 'phone numbers go out of date, so link to the page that 
 /** Separators between the digits of a number, including the end of a block. */
 const separators = '[ \\n().,/_*:;-]{0,3}';
 
-export const phoneNumbers: readonly ForbiddenPassage[] = [
-  { find: /\+ ?4 ?4/g, because: phonesElsewhere },
+export const phoneNumbers = forbid(
+  phonesElsewhere,
+  /\+ ?4 ?4/g,
   // Nine or more digits, with or without separators.
-  { find: new RegExp(`\\d(?:${separators}\\d){8,20}`, 'g'), because: phonesElsewhere },
+  new RegExp(`\\d(?:${separators}\\d){8,20}`, 'g'),
   // A local number: five or more digits after a word such as 'call'.
-  {
-    find: /\b(?:call|ring|phone|telephone|tel|dial|text|whatsapp|fax)\b[^.!?\n\d]{0,30}\d(?:[ -]{0,2}\d){4,20}/gi,
-    because: phonesElsewhere,
-  },
-  { find: new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){6,20}\\b`, 'gi'), because: phonesElsewhere },
-];
+  /\b(?:call|ring|phone|telephone|tel|dial|text|whatsapp|fax)\b[^.!?\n\d]{0,30}\d(?:[ -]{0,2}\d){4,20}/gi,
+  new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){6,20}\\b`, 'gi'),
+);
 
 const time = 'times of day look like opening hours, which are on the practice pages';
 const days = 'opening days are on the practice pages, so link there instead';
@@ -59,44 +54,34 @@ const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?
 const openOrShut = '(?:open|opens|opening|close|closes|closed|shut|shuts)';
 const hour = `(?:\\d{1,2}|${hourWord})`;
 
-export const openingHours: readonly ForbiddenPassage[] = [
-  { find: new RegExp(`\\b${hour}(?:[:.]\\d{2})? ?[ap](?:m\\b|\\.m\\b)`, 'gi'), because: time },
-  { find: /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/g, because: time },
-  { find: /\b(?:at|from|until|till|by|before|after|to) (?:[01]?\d|2[0-3])\.[0-5]\d\b/gi, because: time },
-  { find: /\b(?:[01]\d|2[0-3])[0-5]\d ?(?:hours|hrs)\b/gi, because: time },
-  // Only these, because 'five to six' is more often an age range than a time.
-  {
-    find: new RegExp(`\\b(?:half|quarter|ten|twenty|twenty-five) past ${hour}\\b|\\bquarter to ${hour}\\b`, 'gi'),
-    because: time,
-  },
-  { find: new RegExp(`\\b(?:at|from|until|till|by|before|after) half ${hourWord}\\b`, 'gi'), because: time },
-  { find: new RegExp(`\\b${hour} ?o'? ?clock\\b`, 'gi'), because: time },
-  {
-    find: new RegExp(
-      `\\b(?:at|from|until|till|by|before|after) ${hour} (?:in the (?:morning|afternoon|evening)|at night)\\b`,
-      'gi',
-    ),
-    because: time,
-  },
-  {
-    find: new RegExp(
+export const openingHours = [
+  ...forbid(
+    time,
+    new RegExp(`\\b${hour}(?:[:.]\\d{2})? ?[ap](?:m\\b|\\.m\\b)`, 'gi'),
+    /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/g,
+    /\b(?:at|from|until|till|by|before|after|to) (?:[01]?\d|2[0-3])\.[0-5]\d\b/gi,
+    /\b(?:[01]\d|2[0-3])[0-5]\d ?(?:hours|hrs)\b/gi,
+    // Only these, because 'five to six' is more often an age range than a time.
+    new RegExp(`\\b(?:half|quarter|ten|twenty|twenty-five) past ${hour}\\b|\\bquarter to ${hour}\\b`, 'gi'),
+    new RegExp(`\\b(?:at|from|until|till|by|before|after) half ${hourWord}\\b`, 'gi'),
+    new RegExp(`\\b${hour} ?o'? ?clock\\b`, 'gi'),
+    new RegExp(`\\b(?:at|from|until|till|by|before|after) ${hour} (?:in the (?:morning|afternoon|evening)|at night)\\b`, 'gi'),
+    new RegExp(
       `\\b${hour} (?:until|till) ${hour}\\b(?! (?:years?|months?|weeks?|days?|minutes?|hours?)\\b)|\\bnine[- ]to[- ]five\\b`,
       'gi',
     ),
-    because: time,
-  },
-  {
-    find: /\b24 ?\/ ?7\b|\b(?:open|here|available) (?:24|twenty-four) hours\b|\bopen (?:round the clock|every day|daily|(?:seven|7) days)\b/gi,
-    because: days,
-  },
-  { find: new RegExp(`\\b${openOrShut}\\b[^.!?\\n]{0,60}\\b${weekday}\\b`, 'gi'), because: days },
-  { find: new RegExp(`\\b${weekday}\\b[^.!?\\n]{0,60}\\b${openOrShut}\\b`, 'gi'), because: days },
-  {
-    find: /\b(?:we|practices?|clinics?|surgery|reception)(?:'re| is| are| stays?)? (?:open|opens|closed|closes|shut) [^.!?\n]{0,30}\b(?:weekends?|christmas day|evenings?)\b/gi,
-    // 'If the practice is closed at the weekend, ring 111' is useful and states no hours.
-    unlessBefore: /\b(?:if|when|whenever|while)\b/i,
-    because: days,
-  },
+  ),
+  ...forbid(
+    days,
+    /\b24 ?\/ ?7\b|\b(?:open|here|available) (?:24|twenty-four) hours\b|\bopen (?:round the clock|every day|daily|(?:seven|7) days)\b/gi,
+    new RegExp(`\\b${openOrShut}\\b[^.!?\\n]{0,60}\\b${weekday}\\b`, 'gi'),
+    new RegExp(`\\b${weekday}\\b[^.!?\\n]{0,60}\\b${openOrShut}\\b`, 'gi'),
+    {
+      find: /\b(?:we|practices?|clinics?|surgery|reception)(?:'re| is| are| stays?)? (?:open|opens|closed|closes|shut) [^.!?\n]{0,30}\b(?:weekends?|christmas day|evenings?)\b/gi,
+      // 'If the practice is closed at the weekend, ring 111' is useful and states no hours.
+      unlessBefore: /\b(?:if|when|whenever|while)\b/i,
+    },
+  ),
 ];
 
 const ask = 'do not state doses; refer to the leaflet, a pharmacist or the prescriber';
@@ -106,14 +91,14 @@ const medicine =
 
 const timesADay = `(?:once|twice|${anyNumber} times) (?:a|per|each|every) day|(?:once|twice|${anyNumber} times) daily`;
 
-export const doses: readonly ForbiddenPassage[] = [
-  { find: new RegExp(`\\b${anyNumber} ?-? ?(?:mg|mcg|[μu]g|milligram(?:me)?s?|microgram(?:me)?s?|iu)\\b`, 'gi'), because: ask },
+export const doses = forbid(
+  ask,
+  new RegExp(`\\b${anyNumber} ?-? ?(?:mg|mcg|[μu]g|milligram(?:me)?s?|microgram(?:me)?s?|iu)\\b`, 'gi'),
   {
     find: new RegExp(`\\b${anyNumber} ?-? ?(?:ml|millilit(?:re|er)s?|g|grams?|grammes?)\\b`, 'gi'),
     // Food, drink and packaging use these units too.
     unless:
       /\b(?:sugars?|salt|salty|fat|water|milk|juice|squash|pop|wine|beer|drinks?|cans?|bottles?|glass(?:es)?|cups?|cartons?|food|chocolate|saliva|spit|toothpaste)\b/i,
-    because: ask,
   },
   {
     // Tablets that clean dentures or stain plaque are not swallowed.
@@ -122,13 +107,12 @@ export const doses: readonly ForbiddenPassage[] = [
       'gi',
     ),
     unless: /\b(?:disclosing|dentures?|plates?|salt|sugars?|baking soda|bicarbonate)\b/i,
-    because: ask,
   },
-  { find: new RegExp(`\\b${anyNumber} (?:paracetamols?|ibuprofens?|aspirins?|codeine|co-codamols?)\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\bevery ${anyNumber}(?: ?(?:to|or|-) ?${anyNumber})? ?(?:hours?|hrs?)\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\b${anyNumber}[- ]hourly\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\b${medicine}\\b[^.!?\\n]{0,60}\\b(?:${timesADay})\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\b(?:${timesADay})\\b[^.!?\\n]{0,40}\\b${medicine}\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\bdos(?:e|es|age) (?:of|is) (?:up to )?${anyNumber}\\b`, 'gi'), because: ask },
-  { find: new RegExp(`\\b${anyNumber} (?:[a-z]{1,20} )?in (?:any |a )?(?:24|twenty-four)[- ]hours?\\b`, 'gi'), because: ask },
-];
+  new RegExp(`\\b${anyNumber} (?:paracetamols?|ibuprofens?|aspirins?|codeine|co-codamols?)\\b`, 'gi'),
+  new RegExp(`\\bevery ${anyNumber}(?: ?(?:to|or|-) ?${anyNumber})? ?(?:hours?|hrs?)\\b`, 'gi'),
+  new RegExp(`\\b${anyNumber}[- ]hourly\\b`, 'gi'),
+  new RegExp(`\\b${medicine}\\b[^.!?\\n]{0,60}\\b(?:${timesADay})\\b`, 'gi'),
+  new RegExp(`\\b(?:${timesADay})\\b[^.!?\\n]{0,40}\\b${medicine}\\b`, 'gi'),
+  new RegExp(`\\bdos(?:e|es|age) (?:of|is) (?:up to )?${anyNumber}\\b`, 'gi'),
+  new RegExp(`\\b${anyNumber} (?:[a-z]{1,20} )?in (?:any |a )?(?:24|twenty-four)[- ]hours?\\b`, 'gi'),
+);

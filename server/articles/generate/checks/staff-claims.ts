@@ -1,5 +1,5 @@
 import { normaliseText } from '../../../../content/plain-text.ts';
-import type { ForbiddenPassage } from './article-problem.ts';
+import { type ForbiddenPassage, forbid } from './article-problem.ts';
 import { anyNumber } from './figures.ts';
 
 const fact = 'facts about staff belong on the team pages, which the staff have checked';
@@ -8,48 +8,39 @@ const register = "'specialist' and 'expert' are for people on a GDC list, so say
 const staff =
   '(?:dentists?|teams?|staff|clinicians?|hygienists?|therapists?|nurses?|receptionists?|orthodontists?|surgeons?|colleagues?)';
 
-const names: readonly ForbiddenPassage[] = [
-  {
-    find: /\b[Oo]ur (?:dentist|hygienist|therapist|nurse|receptionist|practice manager),? [A-Z][a-z]{1,30}/g,
-    because: 'articles do not name people',
-  },
-  // A named doctor who is not on our staff is invented.
-  { find: /\b(?:Dr|Mr|Mrs|Ms|Prof|Professor)\.? [A-Z][a-z]{1,30}/g, because: 'articles do not name people' },
-];
+const notNamed = 'articles do not name people';
 
-const claims: readonly ForbiddenPassage[] = [
-  {
-    find: new RegExp(
+const names = forbid(
+  notNamed,
+  /\b[Oo]ur (?:dentist|hygienist|therapist|nurse|receptionist|practice manager),? [A-Z][a-z]{1,30}/g,
+  // A named doctor who is not on our staff is invented.
+  /\b(?:Dr|Mr|Mrs|Ms|Prof|Professor)\.? [A-Z][a-z]{1,30}/g,
+);
+
+const claims = [
+  ...forbid(
+    fact,
+    new RegExp(
       `\\bour (?:[a-z]{1,20} )?${staff} (?:all )?(?:have|has|bring|brings|share|shares|boast|boasts)\\b[^.!?\\n]{0,40}\\b(?:years?|decades?)\\b`,
       'gi',
     ),
-    because: fact,
-  },
-  { find: /\b(?:years?|decades?)'? (?:of )?(?:combined |clinical |hands-on |dental )?experience\b/gi, because: fact },
-  { find: /\bour (?:own |team of |in-house |[a-z]{1,20} )?(?:specialists?|experts?|consultants?)\b/gi, because: register },
-  {
-    find: /\bwe (?:are|have|employ) (?:the |a |an |our own )?(?:[a-z]{1,20} )?(?:specialists?|experts?)\b|\bwe speciali[sz]e\b/gi,
-    because: register,
-  },
-  {
-    find: new RegExp(
+    /\b(?:years?|decades?)'? (?:of )?(?:combined |clinical |hands-on |dental )?experience\b/gi,
+    new RegExp(
       `\\bour (?:[a-z]{1,20} )?${staff} (?:is|are) (?:all )?(?:fully |highly |very )?(?:qualified|trained|registered|experienced|skilled|certified|passionate)\\b`,
       'gi',
     ),
-    because: fact,
-  },
-  {
-    find: new RegExp(
+    new RegExp(
       `\\b(?:our|the) ${staff}\\b[^.!?\\n]{0,30}\\b(?:graduated|trained (?:at|in|with)|studied (?:at|in)|qualified (?:at|in|from))\\b`,
       'gi',
     ),
-    because: fact,
-  },
-  { find: new RegExp(`\\bhighly (?:qualified|trained|experienced|skilled) ${staff}\\b`, 'gi'), because: fact },
-  {
-    find: new RegExp(`\\b(?:team of|we (?:have|employ)) (?:over |more than )?${anyNumber} (?:[a-z]{1,20} )?${staff}\\b`, 'gi'),
-    because: fact,
-  },
+    new RegExp(`\\bhighly (?:qualified|trained|experienced|skilled) ${staff}\\b`, 'gi'),
+    new RegExp(`\\b(?:team of|we (?:have|employ)) (?:over |more than )?${anyNumber} (?:[a-z]{1,20} )?${staff}\\b`, 'gi'),
+  ),
+  ...forbid(
+    register,
+    /\bour (?:own |team of |in-house |[a-z]{1,20} )?(?:specialists?|experts?|consultants?)\b/gi,
+    /\bwe (?:are|have|employ) (?:the |a |an |our own )?(?:[a-z]{1,20} )?(?:specialists?|experts?)\b|\bwe speciali[sz]e\b/gi,
+  ),
 ];
 
 /** News may name people. Claims about them are problems there too. */
@@ -67,11 +58,9 @@ function namePassages(staffName: string): ForbiddenPassage[] {
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (parts.length === 0) return [];
   const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
-  return [
-    { find: new RegExp(`${before}${parts.join('[ -]{1,3}')}${after}`, 'giu'), because: 'articles do not name people' },
-    {
-      find: new RegExp(`${before}(?:dr|mr|mrs|ms|miss|prof|professor|doctor)\\.? (?:${parts.join('|')})${after}`, 'giu'),
-      because: 'articles do not name people',
-    },
-  ];
+  return forbid(
+    notNamed,
+    new RegExp(`${before}${parts.join('[ -]{1,3}')}${after}`, 'giu'),
+    new RegExp(`${before}(?:dr|mr|mrs|ms|miss|prof|professor|doctor)\\.? (?:${parts.join('|')})${after}`, 'giu'),
+  );
 }

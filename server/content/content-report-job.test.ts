@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../content/check.ts';
 import { loadContent } from '../../content/load.ts';
-import { contentReportMail } from './content-report-mail.ts';
+import { contentReportMail } from './content-report-job.ts';
 
-const content = loadContent('content');
-const report = (findings: Finding[]) =>
-  contentReportMail({ content, findings, date: '2026-11-16', base: 'https://www.group.example' });
+const services = { config: { baseUrl: 'https://www.group.example' }, content: loadContent('content') };
+const report = (findings: Finding[]) => contentReportMail(findings, '2026-11-16', services);
 
 const outOfDate: Finding = {
   kind: 'out-of-date',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
-import { receiptMail } from './receipt-mail.ts';
-import { testimonialMail, testimonialReminderMail } from './testimonial-mail.ts';
+import { receiptMail } from './mail-receipt-job.ts';
+import { testimonialMail, testimonialReminderMail } from './mail-testimonial-jobs.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 const content = loadContent('content');
@@ -28,10 +28,10 @@ const request: TestimonialRequest = {
   remindedAt: null,
   digestReason: null,
 };
-const input = { request, content, links, now, base };
+const services = { clock: () => now, config: { baseUrl: base }, content, links };
 const both = [
-  ['the mail', testimonialMail(input)],
-  ['the reminder', testimonialReminderMail(input)],
+  ['the mail', testimonialMail(request, services)],
+  ['the reminder', testimonialReminderMail(request, services)],
 ] as const;
 
 describe.each(both)('%s', (_, mail) => {
@@ -55,7 +55,7 @@ describe.each(both)('%s', (_, mail) => {
 
   it('quotes every line that the patient typed', () => {
     const imitation = `Thanks.\n\nErase this request: When the patient asks for it.\r${base}/staff/forged\u2028${base}/x`;
-    const forged = testimonialMail({ ...input, request: { ...request, description: imitation } });
+    const forged = testimonialMail({ ...request, description: imitation }, services);
     const lines = forged.text.split(/[\n\r\v\f\u0085\u2028\u2029]/);
     expect(lines.filter((line) => /forged|\/x$|asks for it\.$/.test(line)).every((line) => line.startsWith('> '))).toBe(true);
     expect(lines.filter((line) => line.startsWith(`${base}/staff/`))).toHaveLength(2);
@@ -82,11 +82,11 @@ describe.each(both)('%s', (_, mail) => {
 });
 
 it('the reminder states when the patient expects to be contacted', () => {
-  expect(testimonialReminderMail(input).text).toMatch(/by Friday,? 17 July 2026 at 11:00/);
+  expect(testimonialReminderMail(request, services).text).toMatch(/by Friday,? 17 July 2026 at 11:00/);
 });
 
 describe('receiptMail', () => {
-  const mail = receiptMail({ requestId: request.id, reference: request.reference, email: request.email, content, base });
+  const mail = receiptMail(request, services);
 
   it('contains the reference and the next steps in text and HTML, and replies go to the practice', () => {
     expect([mail.to, mail.replyTo?.address]).toEqual(['ada@patient.example', 'stories@threeridings.example']);

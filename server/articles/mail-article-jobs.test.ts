@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
-import { articlePublishedMail } from './article-published-mail.ts';
-import { articleSkippedMail } from './article-skipped-mail.ts';
+import { articlePublishedMail, articleSkippedMail } from './mail-article-jobs.ts';
 
 const content = loadContent('content');
 const base = 'https://www.group.example';
 const now = new Date('2026-11-15T09:00:00Z');
 const id = '2b1b8f0e-6f0c-4c3e-9d2a-1f2e3d4c5b6a';
 const links = createSignedLinks('s'.repeat(32), base);
+const services = { clock: () => now, config: { baseUrl: base }, content, links };
 
 const published = (source: string, model: string | null) =>
-  articlePublishedMail({
-    article: { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model },
-    content,
-    links,
-    now,
-    base,
-  });
+  articlePublishedMail(
+    { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model },
+    services,
+  );
 
 test('links to the article and, signed for thirty days, to its withdrawal', () => {
   const { text, to } = published('backlog', null);
@@ -40,7 +37,7 @@ test('a retry sends the same email', () => {
 
 test('a skipped day is reported with its reason', () => {
   const skipped = (reason: string) =>
-    articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, content, base });
+    articleSkippedMail({ day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, services);
   expect(skipped('prices: "<b>£50</b>"').text).toContain('prices: "<b>£50</b>"');
   expect(skipped('one').messageId).toBe(skipped('another').messageId);
 });
