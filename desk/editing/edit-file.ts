@@ -27,11 +27,7 @@ export type OpenFile = FormState & {
 
 export type SavedForm = FormState & { hash: string; base: FormState };
 
-type Options = { pool: Pool; drafts: Drafts };
-
-export type FileEditor = ReturnType<typeof createFileEditor>;
-
-export function createFileEditor({ drafts, pool }: Options) {
+export function createFileEditor(pool: Pool, drafts: Drafts) {
   /** One for each state of the drafts, because reading and checking all of them takes long. */
   const workspaces = new LRUCache<string, Workspace>({ max: 8 });
   async function workspace(live: LiveContent, memberId: string): Promise<Workspace> {

@@ -9,6 +9,7 @@ import type { DeskServices } from '../services.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
 import { RemoveScreen } from './remove-screen.tsx';
+import { readTrail } from './trail.ts';
 
 const ticked = z.literal('true').optional();
 const invitation = z.object({
@@ -21,7 +22,7 @@ const removal = z.object({ drafts: z.enum(['take', 'discard', 'keep']).catch('ke
 const change = z.object({ role: z.enum(roleNames), seesRequests: ticked });
 
 export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn, trail } = services;
+  const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn } = services;
   const app = new Hono<DeskEnv>();
 
   async function show(context: Context<DeskEnv>, errors: InviteErrors = {}, given: InviteErrors = {}) {
@@ -33,7 +34,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
         members={await members.list()}
         sessions={await members.sessions(member.id)}
         currentSession={id}
-        trail={member.role === 'owner' ? await trail.latest(50) : []}
+        trail={member.role === 'owner' ? await readTrail(pool, 50) : []}
         errors={errors}
         given={given}
       />,
