@@ -68,7 +68,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   }
 
   app.get('/site', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const workspace = await editor.workspace(services.live, member.id);
     const query = cleanQuery(context.req.query('q') ?? '');
     const pages = markedSites(workspace.finished).pages();
@@ -82,7 +82,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });
   });
   app.get('/edit/:file{.+}', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const opened = await editor.open(services.live, member.id, context.req.param('file'));
     if (!opened) return context.notFound();
     const data = await formData(member, opened);
@@ -92,7 +92,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
     const name = context.req.param('file');
@@ -104,7 +104,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.json(await formData(member, saved));
   });
   app.post('/discard', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const { file } = await context.req.parseBody();
     const own = await drafts.list(member.id);
     const discarded = own.find(({ path }) => path === file);
@@ -117,7 +117,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.redirect('/changes?message=discarded', 303);
   });
   app.post('/bring-back', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const isBack = await inTransaction(pool, async (client) => {
       const isRestored = await restoreDrafts(client, member.id);
       if (isRestored) await recordInTrail(client, member, 'brought back a draft');

@@ -96,7 +96,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   /** Whose changes a screen is about: the member's own, or those of an editor who asks for them to be published. */
   async function whose(context: Context<DeskEnv>): Promise<{ member: Member; asked?: Asked } | undefined> {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const id = context.req.param('id');
     if (!id) return { member };
     const asked = (await listAsked(pool)).find((candidate) => candidate.id === id);
@@ -108,7 +108,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const of = await whose(context);
     if (!of) return context.redirect('/?message=not-asked', 303);
     const { asked, member } = of;
-    const by = context.get('session').member;
+    const by = context.get('member');
     const workspace = await editor.workspace(services.live, member.id);
     const files = await changesOf(workspace);
     const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
@@ -154,7 +154,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/changes', (context) => showChanges(context));
   app.get(`/asked/${uuidParam}`, (context) => showChanges(context));
   app.post('/ask', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const { drafts } = await editor.workspace(services.live, member.id);
     const note = noteOf(await context.req.parseBody());
     if (drafts.length === 0) return context.redirect('/changes', 303);
@@ -163,7 +163,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`/asked/${uuidParam}/send-back`, async (context) => {
     const of = await whose(context);
-    const by = context.get('session').member;
+    const by = context.get('member');
     const note = noteOf(await context.req.parseBody());
     if (of && !note) return context.redirect(`/asked/${of.member.id}?message=no-note`, 303);
     const isSentBack = of && (await sendBack(services, of.member, by, note));
@@ -173,14 +173,14 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const of = await whose(context);
     if (!of) return context.redirect('/?message=not-asked', 303);
     const { article } = await context.req.parseBody();
-    const taken = await takeArticle(services, of.member, context.get('session').member, String(article));
+    const taken = await takeArticle(services, of.member, context.get('member'), String(article));
     return context.redirect(taken ?? `/asked/${of.member.id}?message=own-article`, 303);
   });
   app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], async (context) => {
     const of = await whose(context);
     if (!of) return context.redirect('/?message=not-asked', 303);
     const { asked, member } = of;
-    const by = context.get('session').member;
+    const by = context.get('member');
     const form = await context.req.parseBody();
     const { dueAt, shown, when } = publication.parse(form);
     const chosen = new Set(Object.keys(form));

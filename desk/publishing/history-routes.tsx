@@ -34,7 +34,6 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     changes.map((change) => ({ ...change, title: titleAt(services.live.files, change.file) }));
 
   app.get('/history', async (context) => {
-    const { member } = context.get('session');
     const { live } = services;
     const { message: _, ...query } = context.req.query();
     const filter = filters.parse(query);
@@ -49,13 +48,13 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
         older={last === undefined ? undefined : `/history?${new URLSearchParams({ ...query, before: String(last) })}`}
         schedules={await pendingSchedules(pool)}
         stopped={await stoppedSchedules(pool)}
-        pictureAt={pictureAddresses(services, member, live.files)}
+        pictureAt={pictureAddresses(services, context.get('member'), live.files)}
       />,
       { title: 'History' },
     );
   });
   app.on(['GET', 'POST'], `/history/${id}/undo`, async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
     if (!publication?.canUndo) return context.redirect('/history', 303);
     const isTried = context.req.method === 'GET';
@@ -73,8 +72,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
-    const { member } = context.get('session');
-    const result = await takeBackSchedule(pool, member, Number(context.req.param('id')));
+    const result = await takeBackSchedule(pool, context.get('member'), Number(context.req.param('id')));
     return context.redirect(result === 'done' ? '/changes?message=cancelled' : `/history?message=${result}`, 303);
   });
   return app;
