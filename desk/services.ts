@@ -24,7 +24,7 @@ export function createDeskServices(config: Config, startContent: LiveContent) {
     signIn: createSignIn({ pool, secret, deskUrl, mailer, members, content: () => site.content }),
     signInLimits: createSignInLimits(pool, secret),
     drafts,
-    editor: createFileEditor(pool, drafts),
+    editor: createFileEditor(pool, drafts, () => site.live),
     previewLinks: createPreviewLinks(secret),
   });
 }

@@ -97,7 +97,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/${id}/remove`, async (context) => {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
-    const workspace = await editor.workspace(services.live, other.id);
+    const workspace = await editor.workspace(other.id);
     const articles = await listDrafts(pool, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(

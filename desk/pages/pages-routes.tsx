@@ -22,7 +22,7 @@ const typedPage = z.object({
 export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts, editor, hosts, pool } = services;
   const app = new Hono<DeskEnv>();
-  const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(services.live, context.get('member').id);
+  const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(context.get('member').id);
 
   async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
     const workspace = await workspaceOf(context);

@@ -32,7 +32,7 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { finished } = await editor.workspace(services.live, member.id);
+    const { finished } = await editor.workspace(member.id);
     const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
     const article = slug ? await draftAsPost(pool, member.id, slug, clock()) : undefined;
     const site = markedSites(finished, article);

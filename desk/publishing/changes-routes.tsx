@@ -109,7 +109,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!of) return context.redirect('/?message=not-asked', 303);
     const { asked, member } = of;
     const by = context.get('member');
-    const workspace = await editor.workspace(services.live, member.id);
+    const workspace = await editor.workspace(member.id);
     const files = await changesOf(workspace);
     const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
     const findings = [
@@ -155,7 +155,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/asked/${uuidParam}`, (context) => showChanges(context));
   app.post('/ask', async (context) => {
     const member = context.get('member');
-    const { drafts } = await editor.workspace(services.live, member.id);
+    const { drafts } = await editor.workspace(member.id);
     const note = noteOf(await context.req.parseBody());
     if (drafts.length === 0) return context.redirect('/changes', 303);
     await askToPublish(services, member, note);
@@ -185,7 +185,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const { dueAt, shown, when } = publication.parse(form);
     const chosen = new Set(Object.keys(form));
     const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));
-    const own = await editor.workspace(services.live, member.id);
+    const own = await editor.workspace(member.id);
     const { drafts, workspace } = draftsToPublish(own, isChosen);
     const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
     // The editor may have gone on writing.
