@@ -104,7 +104,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     return editor ? { member: editor, asked } : undefined;
   }
 
-  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error = '', missing = [] }: Refused = {}) {
+  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error, missing = [] }: Refused = {}) {
     const of = await whose(context);
     if (!of) return context.redirect('/?message=not-asked', 303);
     const { asked, member } = of;

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
-import { CheckboxField } from '../../app/ui/field.tsx';
-import { FieldError } from '../../app/ui/field-frame.tsx';
+import { CheckboxField, TextField } from '../../app/ui/field.tsx';
 import type { DraftedArticle } from '../articles/article-drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
@@ -37,7 +36,8 @@ type Props = {
   previewLink: string;
   previewHours: number;
   pictureAt: PictureAddress;
-  error: string;
+  /** What is wrong with the time. */
+  error: string | undefined;
   dueAt: string;
   /** Names the drafts that are shown. */
   shown: string;
@@ -121,7 +121,7 @@ export function ChangesScreen(props: Props) {
                       Publish now
                     </Button>
                   </div>
-                  {asked ? null : <Later dueAt={props.dueAt} error={error} />}
+                  {asked ? null : <PublishLater dueAt={props.dueAt} error={error} />}
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
@@ -159,27 +159,13 @@ export function ChangesScreen(props: Props) {
   );
 }
 
-function Later({ dueAt, error }: { dueAt: string; error: string }) {
+function PublishLater({ dueAt, error }: { dueAt: string; error: string | undefined }) {
   return (
-    <div className="grid justify-items-start gap-2">
-      <label htmlFor="due" className="font-semibold">
-        Or at a time, in London
-      </label>
-      {error ? <FieldError id="due-error">{error}</FieldError> : null}
-      <div className="flex flex-wrap gap-3">
-        <input
-          id="due"
-          name="dueAt"
-          type="datetime-local"
-          defaultValue={dueAt}
-          aria-describedby={error ? 'due-error' : undefined}
-          aria-invalid={error ? true : undefined}
-          className="desk-input"
-        />
-        <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
-          Schedule
-        </Button>
-      </div>
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField label="Or at a time, in London" name="dueAt" type="datetime-local" defaultValue={dueAt} error={error} />
+      <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
+        Schedule
+      </Button>
     </div>
   );
 }
