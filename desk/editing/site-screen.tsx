@@ -1,6 +1,7 @@
 import { Button } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/field.tsx';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { listContent } from './content-list.ts';
@@ -49,9 +50,7 @@ export function SiteScreen({ found, workspace }: { found: Found | undefined; wor
         title="Take a copy home"
         intro="Everything that is published, as a zip: texts, pictures and articles. Nothing about patients or members is in it."
       >
-        <form method="post" action="/copy">
-          <Button variant="secondary">Download the site</Button>
-        </form>
+        <PostForm action="/copy" label="Download the site" />
       </Section>
     </Screen>
   );

@@ -7,8 +7,10 @@ import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
+import { More } from '../layout/more.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { Asked } from './asking.ts';
 import { AskedArticles, AskToPublish, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
@@ -135,25 +137,17 @@ export function ChangesScreen(props: Props) {
             intro={`This link shows the site with these changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
-              <a
-                href={`${previewLink}/`}
-                className="font-semibold break-all text-action underline"
-                target="_blank"
-                rel="noopener"
-              >
-                {previewLink}/<span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <TextLink href={`${previewLink}/`} newTab>
+                {previewLink}/
+              </TextLink>
             </p>
           </Section>
         </form>
       )}
       {files.length > 0 && oldAdvice.length > 0 ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer font-semibold">
-            Advice from before your changes ({oldAdvice.length})
-          </summary>
+        <More label={`Advice from before your changes (${oldAdvice.length})`}>
           <FindingList findings={oldAdvice} />
-        </details>
+        </More>
       ) : null}
     </Screen>
   );
@@ -219,9 +213,7 @@ function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[];
               {parts.map(({ entry, field, findings, title }) => (
                 <Fragment key={editHref(file, field)}>
                   <p>
-                    <a href={editHref(file, field)} className="font-semibold text-action underline">
-                      {title}
-                    </a>
+                    <TextLink href={editHref(file, field)}>{title}</TextLink>
                     {entry ? `: ${entry}` : null}
                   </p>
                   <FindingList findings={findings} />

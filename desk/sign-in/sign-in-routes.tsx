@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SignInScreen } from './sign-in-screens.tsx';
@@ -25,9 +26,7 @@ const notValid = (
   <>
     <p>Each link works once, within 15 minutes.</p>
     <p>
-      <a href="/sign-in" className="font-semibold text-action underline">
-        Ask for a new link
-      </a>
+      <TextLink href="/sign-in">Ask for a new link</TextLink>
     </p>
   </>
 );

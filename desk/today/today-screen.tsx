@@ -1,11 +1,13 @@
-import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { NhsList } from './today.ts';
 import type { WaitingGroup } from './waiting.ts';
 
@@ -23,8 +25,6 @@ const messages: Readonly<Record<string, string>> = {
   'not-asked': 'Nothing was done: they are published, sent back or withdrawn already.',
   'not-confirmed': 'Not confirmed: someone changed this practice just now. Try again.',
 };
-
-const link = 'font-semibold text-action underline';
 
 export function TodayScreen({ groups, lists, name, nextPublication, today }: Props) {
   const waiting = groups.filter(({ isWaiting }) => isWaiting);
@@ -66,16 +66,12 @@ export function TodayScreen({ groups, lists, name, nextPublication, today }: Pro
               <Pill tone={isAccepting ? 'success' : 'neutral'}>{isAccepting ? 'Taking NHS patients' : 'List full'}</Pill>
               <span className={isDue ? 'font-semibold text-danger' : 'text-ink-soft'}>Checked on {dayAndMonth(checkedOn)}</span>
               <span className="ml-auto flex flex-wrap items-center gap-3">
-                <a href={editHref(`practices/${slug}.yaml`, ['nhs'])} className={link}>
+                <TextLink href={editHref(`practices/${slug}.yaml`, ['nhs'])}>
                   Change<span className="sr-only"> the NHS list of {location}</span>
-                </a>
+                </TextLink>
                 {checkedOn === today ? null : (
                   <ForPublishers>
-                    <form method="post" action={`/nhs-lists/${slug}/confirm`}>
-                      <Button variant="secondary">
-                        Still correct<span className="sr-only"> in {location}</span>
-                      </Button>
-                    </form>
+                    <PostForm action={`/nhs-lists/${slug}/confirm`} label="Still correct" about={` in ${location}`} />
                   </ForPublishers>
                 )}
               </span>
@@ -87,9 +83,7 @@ export function TodayScreen({ groups, lists, name, nextPublication, today }: Pro
         {nextPublication ? (
           <p>
             {londonTime(nextPublication.dueAt)}, by {nextPublication.author}: {nextPublication.message}.{' '}
-            <a href="/history" className={link}>
-              See all
-            </a>
+            <TextLink href="/history">See all</TextLink>
           </p>
         ) : (
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
