@@ -1,42 +1,28 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import type { FileChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../editing/change-words.ts';
 import { listContent, titleAt } from '../editing/content-list.ts';
 import type { DeskServices } from '../services.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
-import { authors, findPublications, shownPublications } from './publications.ts';
+import { authors, findPublications, publicationFilter, shownPublications } from './publications.ts';
 import { takeBackSchedule, undoPublication } from './publish-drafts.ts';
 
 const id = ':id{[0-9]{1,9}}';
-const text = z
-  .string()
-  .max(2_000)
-  .transform((words) => words.replaceAll('\0', '').trim())
-  .optional()
-  .catch(undefined);
-const filters = z.object({
-  page: text,
-  member: text,
-  word: text,
-  field: text,
-  before: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
-});
 
 /** What was published, and what will be. */
 export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
-  const withTitles = (changes: readonly FileChange[]) =>
+  const withTitles = (changes: readonly FieldChange[]) =>
     changes.map((change) => ({ ...change, title: titleAt(services.live.files, change.file) }));
 
   app.get('/history', async (context) => {
     const { live } = services;
     const { message: _, ...query } = context.req.query();
-    const filter = filters.parse(query);
+    const filter = publicationFilter.parse(query);
     const publications = await findPublications(pool, filter);
     const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
     return context.render(

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextField } from '../../app/ui/field.tsx';
 import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
-import type { FileChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../editing/change-words.ts';
 import type { ListedFile } from '../editing/content-list.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
@@ -14,7 +14,7 @@ import { TextLink } from '../layout/text-link.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 import type { Publication, PublicationFilter } from './publications.ts';
 
-type ShownChange = FileChange & { title: string };
+type ShownChange = FieldChange & { title: string };
 type Shown = Publication & { changes: ShownChange[] };
 
 type Props = {

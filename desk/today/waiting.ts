@@ -78,7 +78,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
         title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
         note: '',
         count: 1,
-        findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', line: 1, message: text, isBlocking: false }],
+        findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', message: text, isBlocking: false }],
       })),
       '/facts': differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact))),
     };
