@@ -6,7 +6,7 @@ import { pageNumber } from '../layout/pages.tsx';
 import { showMessage } from '../layout/show-message.tsx';
 import { askToPublish } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
-import { findDraft, listDrafts, removeDraft, saveDraft } from './article-drafts.ts';
+import { findArticleDraft, listArticleDrafts, removeArticleDraft, saveArticleDraft } from './article-drafts.ts';
 import { checkForm, emptyForm, formOf } from './article-form.ts';
 import { ArticleScreen, type ArticleScreenProps } from './article-screen.tsx';
 import { type Article, addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
@@ -33,7 +33,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     // A model writes its own articles and leaves the backlog alone.
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
-    const drafts = await listDrafts(pool, context.get('member').id);
+    const drafts = await listArticleDrafts(pool, context.get('member').id);
     const screen = <ArticlesScreen {...list} drafts={drafts} page={page} topics={topics} siteUrl={hosts.group.base} />;
     return context.render(screen, { title: 'Articles' });
   });
@@ -42,7 +42,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   async function showForm(context: Context<DeskEnv>, { title, ...shown }: Shown, status: 200 | 409 | 422 = 200) {
     const member = context.get('member');
     const { article } = shown;
-    const draft = await findDraft(pool, member.id, article?.id ?? 'new');
+    const draft = await findArticleDraft(pool, member.id, article?.id ?? 'new');
     const screen = (
       <ArticleScreen
         {...shown}
@@ -102,7 +102,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);
-    const saved = await saveDraft(pool, context.get('member').id, name, { seen, version, typed });
+    const saved = await saveArticleDraft(pool, context.get('member').id, name, { seen, version, typed });
     if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
     return { article, saved, typed };
   }
@@ -121,7 +121,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');
-    await inTransaction(pool, (client) => removeDraft(client, context.get('member').id, name));
+    await inTransaction(pool, (client) => removeArticleDraft(client, context.get('member').id, name));
     return context.redirect(`${name === 'new' ? '/articles' : `/articles/${name}/edit`}?message=discarded`, 303);
   });
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
-import { removeDraft } from './article-drafts.ts';
+import { removeArticleDraft } from './article-drafts.ts';
 import { publishPicture } from './article-pictures.ts';
 
 const pageSize = 50;
@@ -24,16 +24,16 @@ export type ArticleList = {
   backlog: WaitingArticle[];
 };
 
-/** `draft` is what staff may change. `version` identifies the text that an editor was shown. */
-export type Article = ListedArticle & {
-  draft: ArticleDraft;
-  author: string;
-  /** Its address, or nothing for the drawn one. */
-  picture: string;
-  pictureAlt: string;
-  version: string;
-  isScheduled: boolean;
-};
+/** An article on the blog, or for later. `version` identifies the text that an editor was shown. */
+export type Article = ListedArticle &
+  ArticleDraft & {
+    author: string;
+    /** Its address, or nothing for the drawn one. */
+    picture: string;
+    pictureAlt: string;
+    version: string;
+    isScheduled: boolean;
+  };
 
 /** `publishAt` undefined publishes now. `sizes` are not public yet. */
 export type NewText = {
@@ -105,18 +105,14 @@ async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteCont
 }
 
 export async function findArticle(pool: Pool, id: string): Promise<Article | undefined> {
-  const { rows } = await pool.query<
-    ListedArticle & ArticleDraft & Pick<Article, 'author' | 'isScheduled' | 'picture' | 'pictureAlt' | 'version'>
-  >(
+  const { rows } = await pool.query<Article>(
     `select ${listed}, excerpt, content, category, tags, author, meta_title as "metaTitle",
-       meta_description as "metaDescription", coalesce(image_url, '') as picture, coalesce(image_alt, '') as "pictureAlt", updated_at::text as version, published_at > now() as "isScheduled"
+       meta_description as "metaDescription", coalesce(image_url, '') as picture, coalesce(image_alt, '') as "pictureAlt",
+       updated_at::text as version, published_at > now() as "isScheduled"
      from blog_posts where id = $1`,
     [id],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { at, author, id: _, isScheduled, picture, pictureAlt, slug, version, ...draft } = row;
-  return { id, slug, title: row.title, at, author, isScheduled, picture, pictureAlt, version, draft };
+  return rows[0];
 }
 
 /** Returns the address. The draft is one no longer. Row-level security hides an article for later until its time. */
@@ -132,7 +128,7 @@ export function addArticle(pool: Pool, text: NewText, by: Member): Promise<strin
     );
     await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
     await announce(client, slug);
-    await removeDraft(client, by.id, 'new');
+    await removeArticleDraft(client, by.id, 'new');
     await record(client, by, text.publishAt ? 'scheduled' : 'published', slug);
     return slug;
   });
@@ -150,7 +146,7 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
     );
     if (!rows[0]) return false;
     await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
-    await removeDraft(client, by.id, id);
+    await removeArticleDraft(client, by.id, id);
     await announce(client, rows[0].slug);
     await record(client, by, 'edited', rows[0].slug);
     return true;

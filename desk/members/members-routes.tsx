@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { listDrafts } from '../articles/article-drafts.ts';
+import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
@@ -98,7 +98,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
     const workspace = await editor.workspace(other.id);
-    const articles = await listDrafts(pool, other.id);
+    const articles = await listArticleDrafts(pool, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(
       <RemoveScreen

@@ -5,7 +5,7 @@ import { hashOf } from '../../content/content-file.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { listDrafts } from '../articles/article-drafts.ts';
+import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
@@ -144,7 +144,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
         asked={asked}
-        articles={asked ? (await listDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
+        articles={asked ? (await listArticleDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
         asking={asking}
       />,
       { title: 'Changes' },
