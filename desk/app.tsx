@@ -27,7 +27,7 @@ import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
-import { createWaiting, type WaitingGroup } from './today/waiting.ts';
+import { readWaiting, type WaitingGroup } from './today/waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
@@ -77,7 +77,6 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   const markedSites = createMarkedSites(services, createSiteApp);
   app.route('/preview', previewRoutes(services, markedSites));
 
-  const readWaiting = createWaiting(services);
   // Everything below needs a session.
   app.use(async (context, next) => {
     const session = await signIn.session(context.req.raw.headers);
@@ -87,7 +86,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     // Another member, or the desk itself a moment ago, may have published.
     await services.updateContent();
     let waiting: Promise<WaitingGroup[]> | undefined;
-    context.set('readWaiting', () => (waiting ??= readWaiting(session.member)));
+    context.set('readWaiting', () => (waiting ??= readWaiting(services, session.member)));
     const isWrite = !['GET', 'HEAD'].includes(context.req.method);
     if (!isWrite || mayPublish(session.member) || mayEditorsPost.test(context.req.path)) return next();
     log.warn({ memberId: session.member.id, path: context.req.path }, 'Action rejected for an editor');

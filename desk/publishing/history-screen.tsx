@@ -53,8 +53,8 @@ export function HistoryScreen(props: Props) {
     <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages}>
       {isFiltered ? null : (
         <>
-          <Later title="Not published" schedules={stopped} button="Take it back as my draft" />
-          <Later title="To be published" schedules={schedules} button="Cancel" />
+          <Schedules title="Not published" schedules={stopped} button="Take it back as my draft" />
+          <Schedules title="To be published" schedules={schedules} button="Cancel" />
         </>
       )}
       {filter.field ? (
@@ -200,9 +200,13 @@ function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNo
   );
 }
 
-type LaterProps = { title: string; button: string; schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[] };
+type SchedulesProps = {
+  title: string;
+  button: string;
+  schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[];
+};
 
-function Later({ button, schedules, title }: LaterProps) {
+function Schedules({ button, schedules, title }: SchedulesProps) {
   if (schedules.length === 0) return null;
   return (
     <Section title={title}>
