@@ -13,7 +13,7 @@ import { type Article, addArticle, findArticle, listArticles, restoreArticle, sa
 import { ArticlesScreen } from './articles-screen.tsx';
 import { readTyped, type Typed } from './typed-article.ts';
 
-type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>> & { title: string };
+type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>>;
 
 const draftFields = z.object({ seen: z.string().max(100).catch(''), version: z.string().max(100).catch('') });
 
@@ -39,9 +39,9 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
 
   /** The form with what the member has typed, now or before. */
-  async function showForm(context: Context<DeskEnv>, { title, ...shown }: Shown, status: 200 | 409 | 422 = 200) {
+  async function showForm(context: Context<DeskEnv>, shown: Shown = {}) {
     const member = context.get('member');
-    const { article } = shown;
+    const { article, problems, theirs } = shown;
     const draft = await findArticleDraft(pool, member.id, article?.id ?? 'new');
     const screen = (
       <ArticleScreen
@@ -54,27 +54,25 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
         previewHours={previewLinks.linkHours}
       />
     );
-    context.status(status);
+    const title = theirs ? 'Changed by someone else' : article ? 'Edit an article' : 'Write an article';
+    context.status(theirs ? 409 : problems ? 422 : 200);
     return context.render(screen, { title, entry: 'desk/articles/form/main.ts' });
   }
   const check = (context: Context<DeskEnv>, typed: Typed, article?: Article) =>
     checkForm(typed, { pool, live: services.live, memberId: context.get('member').id, now: new Date(), article });
 
-  app.get('/new', (context) => showForm(context, { title: 'Write an article' }));
+  app.get('/new', (context) => showForm(context));
   app.post('/new', async (context) => {
     const typed = readTyped(await context.req.parseBody());
     const text = await check(context, typed);
-    if (Array.isArray(text)) {
-      const shown = { title: 'Write an article', typed: { ...typed, body: typed.body ?? '' }, problems: text };
-      return showForm(context, shown, 422);
-    }
+    if (Array.isArray(text)) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems: text });
     await addArticle(pool, text, context.get('member'));
     return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
 
   app.get(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
-    return article ? showForm(context, { title: 'Edit an article', article }) : gone(context);
+    return article ? showForm(context, { article }) : gone(context);
   });
   app.post(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
@@ -84,13 +82,12 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = readTyped(form);
     const text = await check(context, typed, article);
     // Keeps the version that the editor was shown, so that saving still finds changes by others.
-    if (Array.isArray(text)) return showForm(context, { title: 'Edit an article', article, typed, version, problems: text }, 422);
+    if (Array.isArray(text)) return showForm(context, { article, typed, version, problems: text });
     if (await saveArticle(pool, article.id, version, text, context.get('member')))
       return context.redirect('/articles?message=edited', 303);
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
-    const shown = { article: theirs, typed, version: theirs.version, theirs: formOf(theirs) };
-    return showForm(context, { title: 'Changed by someone else', ...shown }, 409);
+    return showForm(context, { article: theirs, typed, version: theirs.version, theirs: formOf(theirs) });
   });
 
   const draftOf = `/drafts/:article{(?:new|${uuid})}` as const;
@@ -125,13 +122,13 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(`${name === 'new' ? '/articles' : `/articles/${name}/edit`}?message=discarded`, 303);
   });
 
-  app.post(`/${id}/withdraw`, async (context) => {
-    const slug = await withdrawArticle(pool, context.req.param('id'), context.get('member'));
-    return context.redirect(`/articles?message=${slug ? 'withdrawn' : 'nothing'}`, 303);
-  });
-  app.post(`/${id}/restore`, async (context) => {
-    const slug = await restoreArticle(pool, context.req.param('id'), context.get('member'));
-    return context.redirect(`/articles?message=${slug ? 'restored' : 'nothing'}`, 303);
-  });
+  for (const [path, act, done] of [
+    ['withdraw', withdrawArticle, 'withdrawn'],
+    ['restore', restoreArticle, 'restored'],
+  ] as const)
+    app.post(`/${id}/${path}`, async (context) => {
+      const isDone = await act(pool, context.req.param('id') ?? '', context.get('member'));
+      return context.redirect(`/articles?message=${isDone ? done : 'nothing'}`, 303);
+    });
   return app;
 }

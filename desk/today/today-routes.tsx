@@ -7,7 +7,7 @@ import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
 import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
-import { confirmedNhsList, nhsLists } from './today.ts';
+import { confirmedNhsList } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 /** The first screen: what needs a person. */
@@ -16,14 +16,13 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.get('/', async (context) => {
-    const today = londonParts(clock()).date;
     return context.render(
       <TodayScreen
         name={context.get('member').name}
         groups={await context.get('readWaiting')()}
-        lists={nhsLists(services.content, today)}
+        practices={services.content.practices}
         nextPublication={(await pendingSchedules(pool))[0]}
-        today={today}
+        today={londonParts(clock()).date}
       />,
       { title: 'Today' },
     );

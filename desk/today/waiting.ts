@@ -8,7 +8,7 @@ import { type Member, mayPublish } from '../members/members.ts';
 import { listAsked } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
 import { factKey, listSetAside, type SetAside, setAsideKey } from './set-aside.ts';
-import { endingNotices, nhsLists, unpublishedDrafts, waitingRequests } from './today.ts';
+import { endingNotices, isListDue, unpublishedDrafts, waitingRequests } from './today.ts';
 
 /** What to do, how often, and in which fields. */
 export type Entry = { key: string; title: string; note: string; count: number; findings: FieldFinding[] };
@@ -61,7 +61,8 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
     listSetAside(pool),
   ]);
   const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
-  const due = nhsLists(content, today).filter(({ isDue }) => isDue);
+  const due = content.practices.filter((practice) => isListDue(practice, today));
+  // What is done on a screen of its own needs no fields.
   const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
   const own: Readonly<Record<string, Entry[]>> = {
     '/requests': elsewhere(
