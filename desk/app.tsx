@@ -13,7 +13,7 @@ import { editingRoutes } from './editing/editing-routes.tsx';
 import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
-import { Screen } from './layout/screen.tsx';
+import { showMessage } from './layout/show-message.tsx';
 import { mayPublish } from './members/members.ts';
 import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
@@ -27,7 +27,7 @@ import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
-import { createWaiting, type WaitingGroup } from './today/waiting.ts';
+import { readWaiting, type WaitingGroup } from './today/waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
@@ -54,7 +54,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
     context.set('address', clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')));
     context.setRenderer(async (screen, head) => {
-      const member = context.get('session')?.member;
+      const member = context.get('member');
       // The screen about an error comes without the database, too.
       const groups = await context
         .get('readWaiting')?.()
@@ -77,22 +77,21 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   const markedSites = createMarkedSites(services, createSiteApp);
   app.route('/preview', previewRoutes(services, markedSites));
 
-  const readWaiting = createWaiting(services);
   // Everything below needs a session.
   app.use(async (context, next) => {
     const session = await signIn.session(context.req.raw.headers);
     if (!session) return context.redirect('/sign-in', 303);
-    context.set('session', session);
+    context.set('member', session.member);
+    context.set('sessionId', session.id);
     // Another member, or the desk itself a moment ago, may have published.
     await services.updateContent();
     let waiting: Promise<WaitingGroup[]> | undefined;
-    context.set('readWaiting', () => (waiting ??= readWaiting(session.member)));
+    context.set('readWaiting', () => (waiting ??= readWaiting(services, session.member)));
     const isWrite = !['GET', 'HEAD'].includes(context.req.method);
     if (!isWrite || mayPublish(session.member) || mayEditorsPost.test(context.req.path)) return next();
     log.warn({ memberId: session.member.id, path: context.req.path }, 'Action rejected for an editor');
-    context.status(403);
-    const title = 'Ask somebody who may publish';
-    return context.render(<Screen title={title} intro="You can prepare changes, and ask for them to be published." />, { title });
+    const intro = 'You can prepare changes, and ask for them to be published.';
+    return showMessage(context, 403, 'Ask somebody who may publish', intro);
   });
   app.route('/', todayRoutes(services));
   app.route('/', editingRoutes(services, markedSites));
@@ -106,18 +105,12 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/requests', requestsRoutes(services));
   app.route('/members', membersRoutes(services));
 
-  app.notFound((context) => {
-    context.status(404);
-    const title = 'Page not found';
-    return context.render(<Screen title={title} intro="There is nothing at this address." />, { title });
-  });
+  app.notFound((context) => showMessage(context, 404, 'Page not found', 'There is nothing at this address.'));
   app.onError((error, context) => {
     // A body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
     (context.get('log') ?? log).error({ err: error }, 'Unhandled error');
-    context.status(500);
-    const title = 'That did not work';
-    return context.render(<Screen title={title} intro="Something went wrong on our side. Please try again." />, { title });
+    return showMessage(context, 500, 'That did not work', 'Something went wrong on our side. Please try again.');
   });
   return app;
 }

@@ -19,7 +19,7 @@ export const newSlug = 'new-article';
 export const writingHref = (article: string) => (article === 'new' ? '/articles/new' : `/articles/${article}/edit`);
 
 /** The article is 'new' or the id of one. Each member has drafts of their own. */
-export async function findDraft(pool: Pool, memberId: string, article: string): Promise<StoredDraft | undefined> {
+export async function findArticleDraft(pool: Pool, memberId: string, article: string): Promise<StoredDraft | undefined> {
   const { rows } = await pool.query<StoredDraft>(
     `select typed, version, updated_at::text as seen, updated_at as at from desk_article_drafts
      where member_id = $1 and article = $2`,
@@ -28,7 +28,7 @@ export async function findDraft(pool: Pool, memberId: string, article: string): 
   return rows[0];
 }
 
-export async function listDrafts(pool: Pool, memberId: string): Promise<DraftedArticle[]> {
+export async function listArticleDrafts(pool: Pool, memberId: string): Promise<DraftedArticle[]> {
   const { rows } = await pool.query<DraftedArticle>(
     `select article, slug, typed ->> 'title' as title, draft.updated_at as at, is_asked as "isAsked" from desk_article_drafts draft
      left join blog_posts on id::text = article
@@ -39,7 +39,7 @@ export async function listDrafts(pool: Pool, memberId: string): Promise<DraftedA
 }
 
 /** Returns `seen` of what is stored, or undefined if another window saved or published it meanwhile. */
-export async function saveDraft(
+export async function saveArticleDraft(
   pool: Pool,
   memberId: string,
   article: string,
@@ -56,7 +56,7 @@ export async function saveDraft(
 }
 
 /** Also deletes the member's pictures that no other draft of an article has. */
-export async function removeDraft(client: Pick<PoolClient, 'query'>, memberId: string, article: string): Promise<void> {
+export async function removeArticleDraft(client: Pick<PoolClient, 'query'>, memberId: string, article: string): Promise<void> {
   await client.query('delete from desk_article_drafts where member_id = $1 and article = $2', [memberId, article]);
   await client.query(
     `delete from desk_drafts picture where member_id = $1 and path like 'pictures/sized/article/%' and not exists (
@@ -68,7 +68,7 @@ export async function removeDraft(client: Pick<PoolClient, 'query'>, memberId: s
 }
 
 /** Gives a draft with its picture to another member. Returns undefined if they have a draft of the same article, or it is gone. */
-export async function takeOverDraft(
+export async function takeOverArticleDraft(
   client: PoolClient,
   from: string,
   to: string,
@@ -86,7 +86,7 @@ export async function takeOverDraft(
      where member_id = $1 and path like 'pictures/sized/article/%' on conflict do nothing`,
     [from, to],
   );
-  await removeDraft(client, from, article);
+  await removeArticleDraft(client, from, article);
   return rows[0];
 }
 

@@ -20,21 +20,17 @@ export function emptyForm({ blogPage }: Pick<SiteContent, 'blogPage'>): Typed {
   return { ...readTyped({ body: '' }), category: 'Practice News', author: blogPage.defaultAuthor };
 }
 
-export function formOf({ at, author, draft, isScheduled, picture, pictureAlt }: Article): Typed {
-  const { date, minutes } = londonParts(at);
+export function formOf(article: Article): Typed {
+  const { author, category, excerpt, metaDescription, metaTitle, picture, pictureAlt, title } = article;
+  const { date, minutes } = londonParts(article.at);
   const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
   return {
-    title: draft.title,
-    excerpt: draft.excerpt,
-    body: htmlToMarkdown(draft.content),
-    category: draft.category,
-    tags: draft.tags.join(', '),
-    author,
-    picture,
-    pictureAlt,
-    metaTitle: draft.metaTitle ?? '',
-    metaDescription: draft.metaDescription ?? '',
-    publishAt: isScheduled ? `${date}T${time}` : '',
+    ...{ title, excerpt, category, author, picture, pictureAlt },
+    body: htmlToMarkdown(article.content),
+    tags: article.tags.join(', '),
+    metaTitle: metaTitle ?? '',
+    metaDescription: metaDescription ?? '',
+    publishAt: article.isScheduled ? `${date}T${time}` : '',
   };
 }
 
@@ -53,7 +49,7 @@ export async function checkForm(typed: Typed, context: Context): Promise<NewText
     tags: tagsOf(typed),
     metaTitle: typed.metaTitle.trim() || undefined,
     metaDescription: typed.metaDescription.trim() || undefined,
-    content: typed.body === undefined ? article?.draft.content : renderArticle(typed.body),
+    content: typed.body === undefined ? article?.content : renderArticle(typed.body),
   };
   const parsed = articleDraft.safeParse(candidate);
   const author = z.string().trim().min(1).max(120).safeParse(typed.author);
@@ -70,7 +66,7 @@ export async function checkForm(typed: Typed, context: Context): Promise<NewText
     problems.push({ fieldId: 'publishAt', message: 'Enter a date and time, such as 24/12/2026 17:30.' });
   if (publishAt && publishAt <= now) problems.push({ fieldId: 'publishAt', message: 'Choose a time that is still to come.' });
   // The schema trims, and a text that cannot be edited stays exactly as it is.
-  let draft = parsed.data && { ...parsed.data, content: article?.draft.content ?? parsed.data.content };
+  let draft = parsed.data && { ...parsed.data, content: article?.content ?? parsed.data.content };
   if (typed.body !== undefined) {
     const rules = exceptOwn(articleRules(live.content, await readBlog(pool)), article?.slug);
     const checked = checkArticle(candidate, { ...rules, isNews: candidate.category === 'Practice News' });

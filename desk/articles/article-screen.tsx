@@ -6,7 +6,10 @@ import { blogCategory } from '../../content/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { TextSigns } from '../editing/form/text-signs.tsx';
 import { ForPublishers } from '../layout/for-publishers.tsx';
+import { More } from '../layout/more.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { newSlug, type StoredDraft } from './article-drafts.ts';
 import type { Article } from './articles.ts';
 import { type FieldName, type FormProblem, fieldNames, labels, type Typed } from './typed-article.ts';
@@ -44,13 +47,11 @@ export function ArticleScreen(props: ArticleScreenProps) {
           {draft && !theirs ? (
             <div className="grid gap-1 rounded-card bg-mist p-5">
               <p>You saved this draft on {londonTime(draft.at, 'full')}. Patients see it once it is published.</p>
-              <details>
-                <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">Discard the draft</summary>
-                <form method="post" action={discard} className="justify-items-start">
+              <More label="Discard the draft">
+                <PostForm action={discard} label="Discard it" variant="danger">
                   <p>{article ? 'Your changes are lost. The article on the blog stays as it is.' : 'What you wrote is lost.'}</p>
-                  <Button variant="danger">Discard it</Button>
-                </form>
-              </details>
+                </PostForm>
+              </More>
             </div>
           ) : null}
           <ArticleForm {...props} problems={problems} />
@@ -77,9 +78,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
                 </div>
               ))}
             </dl>
-            <form method="post" action={discard}>
-              <Button variant="secondary">Keep theirs and discard mine</Button>
-            </form>
+            <PostForm action={discard} label="Keep theirs and discard mine" />
           </section>
         ) : (
           <ArticlePreview {...props} />
@@ -104,10 +103,9 @@ function ArticlePreview({ article, deskUrl, draft, preview, previewHours }: Arti
       <p className="text-[0.9375em] text-ink-soft">
         This link shows your draft for about {previewHours} hours. Anyone with the link can look, but not change anything.
       </p>
-      <a href={deskUrl + address} className="font-semibold break-all text-action underline" target="_blank" rel="noopener">
+      <TextLink href={deskUrl + address} newTab>
         {deskUrl + address}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </TextLink>
       <iframe
         title="The article as patients would see it"
         src={isThere ? address : undefined}

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
-import { Screen } from '../layout/screen.tsx';
+import { showMessage } from '../layout/show-message.tsx';
 import { askToPublish } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
-import { findDraft, listDrafts, removeDraft, saveDraft } from './article-drafts.ts';
+import { findArticleDraft, listArticleDrafts, removeArticleDraft, saveArticleDraft } from './article-drafts.ts';
 import { checkForm, emptyForm, formOf } from './article-form.ts';
 import { ArticleScreen, type ArticleScreenProps } from './article-screen.tsx';
 import { type Article, addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
 import { readTyped, type Typed } from './typed-article.ts';
 
-type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>> & { title: string };
+type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>>;
 
 const draftFields = z.object({ seen: z.string().max(100).catch(''), version: z.string().max(100).catch('') });
 
@@ -24,11 +24,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, config, deskUrl, hosts, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
-  function gone(context: Context<DeskEnv>) {
-    context.status(404);
-    const title = 'This article is not on the blog';
-    return context.render(<Screen title={title} intro="It was withdrawn. You can publish it again from the list." />, { title });
-  }
+  const gone = (context: Context<DeskEnv>) =>
+    showMessage(context, 404, 'This article is not on the blog', 'It was withdrawn. You can publish it again from the list.');
 
   app.get('/', async (context) => {
     const { blogBacklog, editorialPlan } = services.content;
@@ -36,16 +33,16 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     // A model writes its own articles and leaves the backlog alone.
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
-    const drafts = await listDrafts(pool, context.get('session').member.id);
+    const drafts = await listArticleDrafts(pool, context.get('member').id);
     const screen = <ArticlesScreen {...list} drafts={drafts} page={page} topics={topics} siteUrl={hosts.group.base} />;
     return context.render(screen, { title: 'Articles' });
   });
 
   /** The form with what the member has typed, now or before. */
-  async function showForm(context: Context<DeskEnv>, { title, ...shown }: Shown, status: 200 | 409 | 422 = 200) {
-    const { member } = context.get('session');
-    const { article } = shown;
-    const draft = await findDraft(pool, member.id, article?.id ?? 'new');
+  async function showForm(context: Context<DeskEnv>, shown: Shown = {}) {
+    const member = context.get('member');
+    const { article, problems, theirs } = shown;
+    const draft = await findArticleDraft(pool, member.id, article?.id ?? 'new');
     const screen = (
       <ArticleScreen
         {...shown}
@@ -57,27 +54,25 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
         previewHours={previewLinks.linkHours}
       />
     );
-    context.status(status);
+    const title = theirs ? 'Changed by someone else' : article ? 'Edit an article' : 'Write an article';
+    context.status(theirs ? 409 : problems ? 422 : 200);
     return context.render(screen, { title, entry: 'desk/articles/form/main.ts' });
   }
   const check = (context: Context<DeskEnv>, typed: Typed, article?: Article) =>
-    checkForm(typed, { pool, live: services.live, memberId: context.get('session').member.id, now: new Date(), article });
+    checkForm(typed, { pool, live: services.live, memberId: context.get('member').id, now: new Date(), article });
 
-  app.get('/new', (context) => showForm(context, { title: 'Write an article' }));
+  app.get('/new', (context) => showForm(context));
   app.post('/new', async (context) => {
     const typed = readTyped(await context.req.parseBody());
     const text = await check(context, typed);
-    if (Array.isArray(text)) {
-      const shown = { title: 'Write an article', typed: { ...typed, body: typed.body ?? '' }, problems: text };
-      return showForm(context, shown, 422);
-    }
-    await addArticle(pool, text, context.get('session').member);
+    if (Array.isArray(text)) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems: text });
+    await addArticle(pool, text, context.get('member'));
     return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
 
   app.get(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
-    return article ? showForm(context, { title: 'Edit an article', article }) : gone(context);
+    return article ? showForm(context, { article }) : gone(context);
   });
   app.post(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
@@ -87,13 +82,12 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = readTyped(form);
     const text = await check(context, typed, article);
     // Keeps the version that the editor was shown, so that saving still finds changes by others.
-    if (Array.isArray(text)) return showForm(context, { title: 'Edit an article', article, typed, version, problems: text }, 422);
-    if (await saveArticle(pool, article.id, version, text, context.get('session').member))
+    if (Array.isArray(text)) return showForm(context, { article, typed, version, problems: text });
+    if (await saveArticle(pool, article.id, version, text, context.get('member')))
       return context.redirect('/articles?message=edited', 303);
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
-    const shown = { article: theirs, typed, version: theirs.version, theirs: formOf(theirs) };
-    return showForm(context, { title: 'Changed by someone else', ...shown }, 409);
+    return showForm(context, { article: theirs, typed, version: theirs.version, theirs: formOf(theirs) });
   });
 
   const draftOf = `/drafts/:article{(?:new|${uuid})}` as const;
@@ -105,7 +99,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);
-    const saved = await saveDraft(pool, context.get('session').member.id, name, { seen, version, typed });
+    const saved = await saveArticleDraft(pool, context.get('member').id, name, { seen, version, typed });
     if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
     return { article, saved, typed };
   }
@@ -119,23 +113,22 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const name = context.req.param('article');
     const stored = await storeDraft(context, name);
     if (stored instanceof Response) return context.redirect('/articles?message=not-asked', 303);
-    await askToPublish(services, context.get('session').member, `An article: ${stored.typed.title}`, name);
+    await askToPublish(services, context.get('member'), `An article: ${stored.typed.title}`, name);
     return context.redirect('/articles?message=asked', 303);
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');
-    const { member } = context.get('session');
-    await inTransaction(pool, (client) => removeDraft(client, member.id, name));
+    await inTransaction(pool, (client) => removeArticleDraft(client, context.get('member').id, name));
     return context.redirect(`${name === 'new' ? '/articles' : `/articles/${name}/edit`}?message=discarded`, 303);
   });
 
-  app.post(`/${id}/withdraw`, async (context) => {
-    const slug = await withdrawArticle(pool, context.req.param('id'), context.get('session').member);
-    return context.redirect(`/articles?message=${slug ? 'withdrawn' : 'nothing'}`, 303);
-  });
-  app.post(`/${id}/restore`, async (context) => {
-    const slug = await restoreArticle(pool, context.req.param('id'), context.get('session').member);
-    return context.redirect(`/articles?message=${slug ? 'restored' : 'nothing'}`, 303);
-  });
+  for (const [path, act, done] of [
+    ['withdraw', withdrawArticle, 'withdrawn'],
+    ['restore', restoreArticle, 'restored'],
+  ] as const)
+    app.post(`/${id}/${path}`, async (context) => {
+      const isDone = await act(pool, context.req.param('id') ?? '', context.get('member'));
+      return context.redirect(`/articles?message=${isDone ? done : 'nothing'}`, 303);
+    });
   return app;
 }

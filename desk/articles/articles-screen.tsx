@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
 import { londonTime } from '../../domain/london-time.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
+import { More } from '../layout/more.tsx';
 import { Pages } from '../layout/pages.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { type DraftedArticle, writingHref } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
@@ -46,9 +49,9 @@ export function ArticlesScreen(props: Props) {
               tone="warning"
               when={`Saved ${londonTime(at, 'full')}`}
             >
-              <a href={writingHref(article)} className="py-2 font-semibold text-action underline">
+              <TextLink href={writingHref(article)}>
                 Go on writing<span className="sr-only">: {title}</span>
-              </a>
+              </TextLink>
             </Card>
           ))}
         </List>
@@ -95,9 +98,9 @@ export function ArticlesScreen(props: Props) {
       <List title="Published" empty="Nothing is published yet." count={published.length}>
         {published.map((article) => (
           <Card key={article.id} title={article.title} state="Published" tone="success" when={londonTime(article.at, 'full')}>
-            <a href={`${siteUrl}/blog/${article.slug}`} className="py-2 font-semibold text-action underline">
+            <TextLink href={`${siteUrl}/blog/${article.slug}`}>
               See it on the blog<span className="sr-only">: {article.title}</span>
-            </a>
+            </TextLink>
             <EditAndWithdraw article={article} />
           </Card>
         ))}
@@ -107,11 +110,7 @@ export function ArticlesScreen(props: Props) {
         {withdrawn.map((article) => (
           <Card key={article.id} title={article.title} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
             <ForPublishers>
-              <form method="post" action={`/articles/${article.id}/restore`}>
-                <Button variant="secondary">
-                  Publish again<span className="sr-only">: {article.title}</span>
-                </Button>
-              </form>
+              <PostForm action={`/articles/${article.id}/restore`} label="Publish again" about={`: ${article.title}`} />
             </ForPublishers>
           </Card>
         ))}
@@ -140,7 +139,7 @@ function Card({ children, state, title, tone, when }: CardProps) {
         <Pill tone={tone}>{state}</Pill>
       </div>
       <p className="text-[0.9375em] text-ink-soft">{when}</p>
-      <div className="flex flex-wrap items-start gap-x-5">{children}</div>
+      <div className="flex flex-wrap items-start gap-x-5 [&>a]:py-2">{children}</div>
     </li>
   );
 }
@@ -148,19 +147,15 @@ function Card({ children, state, title, tone, when }: CardProps) {
 function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle }) {
   return (
     <>
-      <a href={`/articles/${id}/edit`} className="py-2 font-semibold text-action underline">
+      <TextLink href={`/articles/${id}/edit`}>
         Edit<span className="sr-only">: {title}</span>
-      </a>
+      </TextLink>
       <ForPublishers>
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
-            Withdraw<span className="sr-only">: {title}</span>
-          </summary>
-          <form method="post" action={`/articles/${id}/withdraw`} className="grid justify-items-start gap-3 py-2">
+        <More label="Withdraw" about={`: ${title}`}>
+          <PostForm action={`/articles/${id}/withdraw`} label="Withdraw it" variant="danger">
             <p>It disappears from the blog. We keep it, and you can publish it again.</p>
-            <Button variant="danger">Withdraw it</Button>
-          </form>
-        </details>
+          </PostForm>
+        </More>
       </ForPublishers>
     </>
   );

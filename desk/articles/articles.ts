@@ -7,33 +7,24 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
-import { removeDraft } from './article-drafts.ts';
+import { removeArticleDraft } from './article-drafts.ts';
 import { publishPicture } from './article-pictures.ts';
 
 const pageSize = 50;
 
 export type ListedArticle = { id: string; slug: string; title: string; at: Date };
-type RefusedArticle = { at: Date; topic: string; reason: string };
-type WaitingArticle = { slug: string; title: string; isNext: boolean };
-export type ArticleList = {
-  scheduled: ListedArticle[];
-  published: ListedArticle[];
-  pages: number;
-  withdrawn: ListedArticle[];
-  refused: RefusedArticle[];
-  backlog: WaitingArticle[];
-};
+export type ArticleList = Awaited<ReturnType<typeof listArticles>>;
 
-/** `draft` is what staff may change. `version` identifies the text that an editor was shown. */
-export type Article = ListedArticle & {
-  draft: ArticleDraft;
-  author: string;
-  /** Its address, or nothing for the drawn one. */
-  picture: string;
-  pictureAlt: string;
-  version: string;
-  isScheduled: boolean;
-};
+/** An article on the blog, or for later. `version` identifies the text that an editor was shown. */
+export type Article = ListedArticle &
+  ArticleDraft & {
+    author: string;
+    /** Its address, or nothing for the drawn one. */
+    picture: string;
+    pictureAlt: string;
+    version: string;
+    isScheduled: boolean;
+  };
 
 /** `publishAt` undefined publishes now. `sizes` are not public yet. */
 export type NewText = {
@@ -45,26 +36,22 @@ export type NewText = {
 
 const listed = 'id, slug, title, published_at as at';
 
-export async function listArticles(
-  pool: Pool,
-  page: number,
-  content: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>,
-): Promise<ArticleList> {
+export async function listArticles(pool: Pool, page: number, content: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
   const [counted] = await rows<{ count: number }>('select count(*)::int as count from blog_posts where published_at <= now()');
   return {
-    scheduled: await rows(`select ${listed} from blog_posts where published_at > now() order by published_at, id`),
-    published: await rows(
+    scheduled: await rows<ListedArticle>(`select ${listed} from blog_posts where published_at > now() order by published_at, id`),
+    published: await rows<ListedArticle>(
       `select ${listed} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
       [pageSize, (page - 1) * pageSize],
     ),
     pages: Math.max(1, Math.ceil((counted?.count ?? 0) / pageSize)),
-    withdrawn: await rows(
+    withdrawn: await rows<ListedArticle>(
       `select post_id as id, slug, withdrawn_post ->> 'title' as title, withdrawn_at as at from post_provenance
        where withdrawn_at is not null order by withdrawn_at desc limit $1`,
       [pageSize],
     ),
-    refused: await rows(
+    refused: await rows<{ at: Date; topic: string; reason: string }>(
       `select asked_at as at, coalesce(topic, '') as topic, coalesce(reason, '') as reason from article_attempts
        where outcome in ('skipped', 'failed') order by asked_at desc limit 20`,
     ),
@@ -105,22 +92,18 @@ async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteCont
 }
 
 export async function findArticle(pool: Pool, id: string): Promise<Article | undefined> {
-  const { rows } = await pool.query<
-    ListedArticle & ArticleDraft & Pick<Article, 'author' | 'isScheduled' | 'picture' | 'pictureAlt' | 'version'>
-  >(
+  const { rows } = await pool.query<Article>(
     `select ${listed}, excerpt, content, category, tags, author, meta_title as "metaTitle",
-       meta_description as "metaDescription", coalesce(image_url, '') as picture, coalesce(image_alt, '') as "pictureAlt", updated_at::text as version, published_at > now() as "isScheduled"
+       meta_description as "metaDescription", coalesce(image_url, '') as picture, coalesce(image_alt, '') as "pictureAlt",
+       updated_at::text as version, published_at > now() as "isScheduled"
      from blog_posts where id = $1`,
     [id],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { at, author, id: _, isScheduled, picture, pictureAlt, slug, version, ...draft } = row;
-  return { id, slug, title: row.title, at, author, isScheduled, picture, pictureAlt, version, draft };
+  return rows[0];
 }
 
-/** Returns the address. The draft is one no longer. Row-level security hides an article for later until its time. */
-export function addArticle(pool: Pool, text: NewText, by: Member): Promise<string> {
+/** The draft is one no longer. Row-level security hides an article for later until its time. */
+export function addArticle(pool: Pool, text: NewText, by: Member): Promise<void> {
   return inTransaction(pool, async (client) => {
     await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
     const slug = await freeSlug(client, slugify(text.draft.title));
@@ -132,9 +115,8 @@ export function addArticle(pool: Pool, text: NewText, by: Member): Promise<strin
     );
     await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
     await announce(client, slug);
-    await removeDraft(client, by.id, 'new');
+    await removeArticleDraft(client, by.id, 'new');
     await record(client, by, text.publishAt ? 'scheduled' : 'published', slug);
-    return slug;
   });
 }
 
@@ -150,15 +132,15 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
     );
     if (!rows[0]) return false;
     await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
-    await removeDraft(client, by.id, id);
+    await removeArticleDraft(client, by.id, id);
     await announce(client, rows[0].slug);
     await record(client, by, 'edited', rows[0].slug);
     return true;
   });
 }
 
-/** Returns the address, or undefined if it was not on the blog. */
-export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<string | undefined> {
+/** Returns false if it was not on the blog. */
+export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const article = await client.query<{ isScheduled: boolean }>(
       'select published_at > now() as "isScheduled" from blog_posts where id = $1',
@@ -169,7 +151,7 @@ export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<str
       [id],
     );
     const [withdrawn] = rows;
-    if (!withdrawn?.changed) return undefined;
+    if (!withdrawn?.changed) return false;
     // Search engines were never told of an article that no one could see.
     await (article.rows[0]?.isScheduled
       ? client.query('delete from posts_to_announce where slug = $1', [withdrawn.slug])
@@ -178,17 +160,18 @@ export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<str
           [withdrawn.slug],
         ));
     await record(client, by, 'withdrew', withdrawn.slug);
-    return withdrawn.slug;
+    return true;
   });
 }
 
-export function restoreArticle(pool: Pool, id: string, by: Member): Promise<string | undefined> {
+/** Returns false if it was not withdrawn. */
+export function restoreArticle(pool: Pool, id: string, by: Member): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ slug: string }>('select post_slug as slug from restore_post($1)', [id]);
-    if (!rows[0]) return undefined;
+    if (!rows[0]) return false;
     await announce(client, rows[0].slug);
     await record(client, by, 'published again', rows[0].slug);
-    return rows[0].slug;
+    return true;
   });
 }
 

@@ -37,7 +37,7 @@ export function copyRoutes(services: DeskServices): Hono<DeskEnv> {
     const { date } = londonParts(clock());
     // Read first: once the download has begun, it could only break off.
     const articles = await copyArticles(pool);
-    await recordInTrail(pool, context.get('session').member, 'downloaded a copy of the site');
+    await recordInTrail(pool, context.get('member'), 'downloaded a copy of the site');
     const name = `${slugify(services.content.organisation.name)}-${date}.zip`;
     context.header('Content-Type', 'application/zip');
     context.header('Content-Disposition', `attachment; filename="${name}"`);

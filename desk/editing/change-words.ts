@@ -4,11 +4,11 @@ import { labelOf } from '../../content/label-of.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { fieldLabels, inSentence } from './field-address.ts';
 
-/** A change of a file, as a draft has it or as a publication has stored it. */
-export type FileChange = Pick<Change, 'after' | 'before' | 'entry' | 'field' | 'kind'> & { file: string };
+/** A change of a field, as a draft has it or as a publication has stored it. */
+export type FieldChange = Pick<Change, 'after' | 'before' | 'entry' | 'field' | 'kind'> & { file: string };
 
 /** What was changed, in the form's words: 'Dr Tariq Farrukh, role'. Empty if it is the file. */
-export function changeName({ after, before, entry, field, file, kind }: FileChange): string {
+export function changeName({ after, before, entry, field, file, kind }: FieldChange): string {
   if (field[0] === 'body') return 'text';
   const inner = field.length - 1 - field.findLastIndex((part) => typeof part === 'number');
   const labels = fieldLabels(field, kindOf(file)?.schema)
@@ -22,7 +22,7 @@ export function changeName({ after, before, entry, field, file, kind }: FileChan
 }
 
 /** 'Ripon, phone: 01632 960201 -> 01632 960210' */
-export function describeChange(title: string, change: FileChange): string {
+export function describeChange(title: string, change: FieldChange): string {
   const { after, before, field, kind } = change;
   const name = [title, changeName(change)].filter(Boolean).join(', ');
   if (kind === 'moved') return `${name}: ${typeof field.at(-1) === 'number' ? 'moved' : 'another order'}`;

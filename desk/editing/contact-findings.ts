@@ -1,5 +1,4 @@
 import type { ContentFile } from '../../content/content-file.ts';
-import { locate } from '../../content/content-file.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Member } from '../members/members.ts';
@@ -11,16 +10,12 @@ import { findFile } from './workspace.ts';
 export function findContactFindings(live: LiveContent, files: readonly ContentFile[], member: Member): FieldFinding[] {
   const file = findFile(files, contactsFile);
   if (!file || member.role === 'owner') return [];
-  return contactChanges(findFile(live.files, contactsFile), file).map(({ contact, from }) => {
-    const field = ['contacts', contact, 'email'];
-    return {
-      kind: 'contact',
-      file: contactsFile,
-      title: titleOf(file),
-      line: locate(file, field).line,
-      field,
-      message: `Only an owner can change an address that receives email. Set it back to ${from}, or ask an owner to change it.`,
-      isBlocking: true,
-    };
-  });
+  return contactChanges(findFile(live.files, contactsFile), file).map(({ contact, from }) => ({
+    kind: 'contact',
+    file: contactsFile,
+    title: titleOf(file),
+    field: ['contacts', contact, 'email'],
+    message: `Only an owner can change an address that receives email. Set it back to ${from}, or ask an owner to change it.`,
+    isBlocking: true,
+  }));
 }

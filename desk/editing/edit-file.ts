@@ -27,14 +27,11 @@ export type OpenFile = FormState & {
 
 export type SavedForm = FormState & { hash: string; base: FormState };
 
-type Options = { pool: Pool; drafts: Drafts };
-
-export type FileEditor = ReturnType<typeof createFileEditor>;
-
-export function createFileEditor({ drafts, pool }: Options) {
+export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => LiveContent) {
   /** One for each state of the drafts, because reading and checking all of them takes long. */
   const workspaces = new LRUCache<string, Workspace>({ max: 8 });
-  async function workspace(live: LiveContent, memberId: string): Promise<Workspace> {
+  async function workspace(memberId: string): Promise<Workspace> {
+    const live = liveContent();
     const own = await drafts.list(memberId);
     const key = [live.versionId, live.content.version, ...own.map((draft) => Object.values({ ...draft, bytes: '' }))].join(' ');
     const known = workspaces.get(key);
@@ -43,8 +40,8 @@ export function createFileEditor({ drafts, pool }: Options) {
     return opened;
   }
 
-  async function open(live: LiveContent, memberId: string, name: string): Promise<OpenFile | undefined> {
-    const { drafts: own, files } = await workspace(live, memberId);
+  async function open(memberId: string, name: string): Promise<OpenFile | undefined> {
+    const { drafts: own, files, live } = await workspace(memberId);
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
@@ -70,13 +67,8 @@ export function createFileEditor({ drafts, pool }: Options) {
   }
 
   /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
-  async function save(
-    live: LiveContent,
-    memberId: string,
-    name: string,
-    form: SavedForm,
-  ): Promise<OpenFile | 'full' | undefined> {
-    const { drafts: own, files } = await workspace(live, memberId);
+  async function save(memberId: string, name: string, form: SavedForm): Promise<OpenFile | 'full' | undefined> {
+    const { drafts: own, files, live } = await workspace(memberId);
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
@@ -94,7 +86,7 @@ export function createFileEditor({ drafts, pool }: Options) {
     }
     const result = await drafts.save(memberId, [{ path: name, baseHash, bytes }], draft);
     if (result === 'full') return 'full';
-    if (result === 'outdated') return save(live, memberId, name, form);
+    if (result === 'outdated') return save(memberId, name, form);
     return openFile(saved, formStateOf(saved), true);
   }
 

@@ -44,7 +44,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
 
   /** The rest of what the form needs, from the content with the member's drafts. */
   async function formData(member: Member, opened: OpenFile): Promise<FileFormData> {
-    const { finished, reading } = await editor.workspace(services.live, member.id);
+    const { finished, reading } = await editor.workspace(member.id);
     const file = findFile(reading.files, opened.file);
     const findings = [
       ...findFieldFindings(reading, londonParts(clock()).date).filter((finding) => finding.file === opened.file),
@@ -68,8 +68,8 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   }
 
   app.get('/site', async (context) => {
-    const { member } = context.get('session');
-    const workspace = await editor.workspace(services.live, member.id);
+    const member = context.get('member');
+    const workspace = await editor.workspace(member.id);
     const query = cleanQuery(context.req.query('q') ?? '');
     const pages = markedSites(workspace.finished).pages();
     // Without a query, they are read for the one that is being typed.
@@ -82,8 +82,8 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });
   });
   app.get('/edit/:file{.+}', async (context) => {
-    const { member } = context.get('session');
-    const opened = await editor.open(services.live, member.id, context.req.param('file'));
+    const member = context.get('member');
+    const opened = await editor.open(member.id, context.req.param('file'));
     if (!opened) return context.notFound();
     const data = await formData(member, opened);
     if (context.req.header('accept') === 'application/json') return context.json(data);
@@ -92,19 +92,19 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
     const name = context.req.param('file');
     const findings = findLargeFields(name, parsed.data);
     if (findings.length > 0) return context.json({ message: 'Shorten what is marked.', findings }, 422);
-    const saved = await editor.save(services.live, member.id, name, parsed.data);
+    const saved = await editor.save(member.id, name, parsed.data);
     if (!saved) return context.json({ message: 'This is not there any more.' }, 404);
     if (saved === 'full') return context.json({ message: draftsFull }, 413);
     return context.json(await formData(member, saved));
   });
   app.post('/discard', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const { file } = await context.req.parseBody();
     const own = await drafts.list(member.id);
     const discarded = own.find(({ path }) => path === file);
@@ -117,7 +117,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return context.redirect('/changes?message=discarded', 303);
   });
   app.post('/bring-back', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const isBack = await inTransaction(pool, async (client) => {
       const isRestored = await restoreDrafts(client, member.id);
       if (isRestored) await recordInTrail(client, member, 'brought back a draft');

@@ -1,6 +1,6 @@
 import { type Checked, checkContent, type Finding, isFatal } from '../../content/check.ts';
 import { checkText, type TextAdvice } from '../../content/check-text.ts';
-import { type ContentFile, locate } from '../../content/content-file.ts';
+import type { ContentFile } from '../../content/content-file.ts';
 import type { FormState } from '../../content/file-text.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
@@ -16,7 +16,6 @@ export type FieldFinding = {
   file: string;
   /** What staff call the file. */
   title: string;
-  line: number;
   field?: ContentPath | undefined;
   message: string;
   /** It cannot be published until it is corrected. */
@@ -41,7 +40,6 @@ export function findTextFindings(file: ContentFile): FieldFinding[] {
     kind,
     file: file.file,
     title: titleOf(file),
-    line: field[0] === 'body' ? (file.body?.line ?? 1) : locate(file, field).line,
     field,
     message,
     isBlocking: kind === 'alternative-text',
@@ -50,11 +48,10 @@ export function findTextFindings(file: ContentFile): FieldFinding[] {
 
 /** What in a form is too large to be saved. */
 export function findLargeFields(file: string, form: FormState): FieldFinding[] {
-  return formFaults(form).map(({ advice, field, line = 1, message }) => ({
+  return formFaults(form).map(({ advice, field, message }) => ({
     kind: 'too-large',
     file,
     title: file,
-    line,
     field,
     message: `${message} ${advice}`,
     isBlocking: true,
@@ -66,7 +63,7 @@ export function atFields(finding: Finding, files: readonly ContentFile[]): Field
   const { kind, message, places } = finding;
   return places.flatMap(({ field: known, file, line }) => {
     const found = files.find((candidate) => candidate.file === file);
-    const at = { kind, file, title: titleOf(found ?? { file }), line, isBlocking: isFatal(finding, { goLive: false }) };
+    const at = { kind, file, title: titleOf(found ?? { file }), isBlocking: isFatal(finding, { goLive: false }) };
     if (kind === 'schema') return schemaFinding(message, file).map((where) => ({ ...at, ...where }));
     const field = known ?? (found?.body && line >= found.body.line ? bodyField : found && fieldAtLine(found, line));
     // Capitalises a word, but not an address. A made-up code says nothing to staff.

@@ -1,4 +1,5 @@
 import { kindOf } from '../../content/json-schemas.ts';
+import { More } from '../layout/more.tsx';
 import { editHref, fieldName } from './field-address.ts';
 import type { FieldFinding } from './field-findings.ts';
 
@@ -19,10 +20,9 @@ export function FindingList({ findings, first = Infinity, title }: Props) {
       {title ? <h2 className="text-2xl">{title}</h2> : null}
       <Groups grouped={grouped.slice(0, first)} />
       {rest.length > 0 ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer font-semibold text-action">{rest.length} more</summary>
+        <More label={`${rest.length} more`}>
           <Groups grouped={rest} />
-        </details>
+        </More>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { FoundField } from '../preview/find-words.ts';
 import { titleAt } from './content-list.ts';
 import { editHref, fieldName, readAddress } from './field-address.ts';
@@ -29,9 +30,9 @@ export function FoundFields({ files, found }: { files: readonly ContentFile[]; f
           const name = field[0] === 'body' ? 'text' : fieldName(field, kindOf(file)?.schema);
           return (
             <li key={address} className="grid justify-items-start gap-0.5 border-b border-line py-3 wrap-anywhere">
-              <a href={editHref(file, field, pages[0]?.path)} className="font-semibold text-action underline">
+              <TextLink href={editHref(file, field, pages[0]?.path)}>
                 {titleAt(files, file)}: {name}
-              </a>
+              </TextLink>
               <p>
                 {before}
                 <strong>{match}</strong>
@@ -43,9 +44,7 @@ export function FoundFields({ files, found }: { files: readonly ContentFile[]; f
         })}
         {articles.map(({ id, title }) => (
           <li key={id} className="border-b border-line py-3">
-            <a href={`/articles/${id}/edit`} className="font-semibold text-action underline">
-              Article: {title}
-            </a>
+            <TextLink href={`/articles/${id}/edit`}>Article: {title}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Button } from '../../app/ui/button.tsx';
+import { TextField } from '../../app/ui/field.tsx';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { listContent } from './content-list.ts';
@@ -12,21 +14,17 @@ export function SiteScreen({ found, workspace }: { found: Found | undefined; wor
   const { drafts, files, live } = workspace;
   return (
     <Screen title="Site" intro="Find what to change. Patients see it once it is published.">
-      <form method="get" action="/site" className="-mt-4 grid max-w-2xl gap-2">
-        <label htmlFor="site-search" className="font-semibold">
-          Words, names or numbers that you saw on the site
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <input
-            id="site-search"
-            type="search"
+      <form method="get" action="/site" className="-mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-60">
+          <TextField
+            label="Words, names or numbers that you saw on the site"
             name="q"
+            type="search"
             maxLength={200}
             defaultValue={found?.query}
-            className="desk-input min-w-0 grow basis-60"
           />
-          <Button>Find</Button>
         </div>
+        <Button>Find</Button>
       </form>
       {found ? <FoundFields files={files} found={found} /> : <Tasks content={live.content} />}
       {listContent([...files, ...absentFiles(files)]).map(({ files, title }) => (
@@ -38,7 +36,9 @@ export function SiteScreen({ found, workspace }: { found: Found | undefined; wor
                 <li key={file} className="break-inside-avoid border-t border-line">
                   <a href={editHref(file)} className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline">
                     {title}
-                    {drafts.some(({ path }) => path === file) ? <span className="desk-tag">Draft</span> : null}
+                    {drafts.some(({ path }) => path === file) ? (
+                      <span className="rounded-2xl bg-mist px-2.5 text-[0.875em] font-semibold">Draft</span>
+                    ) : null}
                   </a>
                 </li>
               ))}
@@ -50,9 +50,7 @@ export function SiteScreen({ found, workspace }: { found: Found | undefined; wor
         title="Take a copy home"
         intro="Everything that is published, as a zip: texts, pictures and articles. Nothing about patients or members is in it."
       >
-        <form method="post" action="/copy">
-          <Button variant="secondary">Download the site</Button>
-        </form>
+        <PostForm action="/copy" label="Download the site" />
       </Section>
     </Screen>
   );

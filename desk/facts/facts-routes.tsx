@@ -21,7 +21,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     const open = differing(services.content)
       .map((fact) => ({ ...fact, key: factKey(fact) }))
       .filter(({ key }) => waiting.has(key));
-    const { finished } = await editor.workspace(services.live, context.get('session').member.id);
+    const { finished } = await editor.workspace(context.get('member').id);
     const stillDiffer = new Set(differing(finished.content).map(({ id }) => id));
     return context.render(
       <FactsScreen
@@ -33,8 +33,8 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   });
   app.post('/', async (context) => {
-    const { member } = context.get('session');
-    const workspace = await editor.workspace(services.live, member.id);
+    const member = context.get('member');
+    const workspace = await editor.workspace(member.id);
     // A choice changes what the member has changed already. The values on the screen are the published ones.
     const values = [...differing(workspace.finished.content), ...differing(services.content)].flatMap((fact) =>
       fact.values.map((value) => ({ ...value, id: fact.id })),

@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Fact, FactValue } from '../../content/checks/fact.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from '../today/set-aside-forms.tsx';
 import type { WaitingGroup } from '../today/waiting.ts';
 
@@ -38,9 +39,7 @@ export function FactsScreen({ facts, group, resolved }: Props) {
       {resolved.length > 0 ? (
         <p className="max-w-prose">
           Resolved in your changes, not published yet: {resolved.map(({ title }) => title).join(', ')}.{' '}
-          <a href="/changes" className="font-semibold text-action underline">
-            Review changes
-          </a>
+          <TextLink href="/changes">Review changes</TextLink>
         </p>
       ) : null}
       <div>

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { listDrafts } from '../articles/article-drafts.ts';
+import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
-import { Screen } from '../layout/screen.tsx';
+import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
 import { RemoveScreen } from './remove-screen.tsx';
+import { readTrail } from './trail.ts';
 
 const ticked = z.literal('true').optional();
 const invitation = z.object({
@@ -21,19 +22,19 @@ const removal = z.object({ drafts: z.enum(['take', 'discard', 'keep']).catch('ke
 const change = z.object({ role: z.enum(roleNames), seesRequests: ticked });
 
 export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn, trail } = services;
+  const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn } = services;
   const app = new Hono<DeskEnv>();
 
   async function show(context: Context<DeskEnv>, errors: InviteErrors = {}, given: InviteErrors = {}) {
-    const { id, member } = context.get('session');
+    const member = context.get('member');
     if (Object.keys(errors).length > 0) context.status(422);
     return context.render(
       <MembersScreen
         me={member}
         members={await members.list()}
         sessions={await members.sessions(member.id)}
-        currentSession={id}
-        trail={member.role === 'owner' ? await trail.latest(50) : []}
+        currentSession={context.get('sessionId')}
+        trail={member.role === 'owner' ? await readTrail(pool, 50) : []}
         errors={errors}
         given={given}
       />,
@@ -43,22 +44,19 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
 
   app.get('/', (context) => show(context));
   app.post(`/sessions/${id}/end`, async (context) => {
-    const { member } = context.get('session');
-    await members.endSession(member, context.req.param('id'));
+    await members.endSession(context.get('member'), context.req.param('id'));
     return context.redirect('/members?message=session-ended', 303);
   });
 
   // Everything below is for owners.
   app.use(async (context, next) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     if (member.role === 'owner') return next();
     log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for another member');
-    context.status(403);
-    const title = 'Only owners can do this';
-    return context.render(<Screen title={title} intro="Ask an owner of the desk." />, { title });
+    return showMessage(context, 403, 'Only owners can do this', 'Ask an owner of the desk.');
   });
   app.post('/invite', async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const body = (await context.req.parseBody()) as Record<string, string>;
     const parsed = invitation.safeParse(body);
     if (!parsed.success) {
@@ -78,16 +76,15 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(`/members?message=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
   });
   app.post(`/${id}/change`, async (context) => {
-    const { member } = context.get('session');
     const other = await members.byId(context.req.param('id'));
     const parsed = change.safeParse(await context.req.parseBody());
     if (!other || !parsed.success) return context.redirect('/members', 303);
     const { role, seesRequests } = parsed.data;
-    const isChanged = await members.change(other, role, seesRequests === 'true', member);
+    const isChanged = await members.change(other, role, seesRequests === 'true', context.get('member'));
     return context.redirect(`/members?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
     const { drafts } = removal.parse(await context.req.parseBody());
@@ -100,13 +97,13 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/${id}/remove`, async (context) => {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
-    const workspace = await editor.workspace(services.live, other.id);
-    const articles = await listDrafts(pool, other.id);
+    const workspace = await editor.workspace(other.id);
+    const articles = await listArticleDrafts(pool, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(
       <RemoveScreen
         person={other}
-        isMe={other.id === context.get('session').member.id}
+        isMe={other.id === context.get('member').id}
         changes={[
           ...changes.flat().map((change) => describeChange(change.title, change)),
           ...articles.map(({ title }) => `Article: ${title || 'without a title'}`),

@@ -3,6 +3,8 @@ import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { capitalise } from '../../domain/capitalise.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import { More } from '../layout/more.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { deviceName } from './device-name.ts';
@@ -73,11 +75,7 @@ export function MembersScreen({ currentSession, errors, given, me, members, sess
                   Since {londonTime(startedAt)}, until {londonTime(endsAt)}
                 </p>
               </div>
-              {id === currentSession ? null : (
-                <form method="post" action={`/members/sessions/${id}/end`}>
-                  <Button variant="secondary">End this session</Button>
-                </form>
-              )}
+              {id === currentSession ? null : <PostForm action={`/members/sessions/${id}/end`} label="End this session" />}
             </li>
           ))}
         </ul>
@@ -89,23 +87,13 @@ export function MembersScreen({ currentSession, errors, given, me, members, sess
 
 function MemberActions({ person }: { person: Member }) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
-        Change or remove<span className="sr-only"> {person.name}</span>
-      </summary>
-      <div className="grid gap-4 pt-3">
-        <form method="post" action={`/members/${person.id}/change`} className="grid gap-4">
-          <SelectField label="Role" name="role" placeholder="Choose" options={roleOptions} defaultValue={person.role} />
-          <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={person.seesRequests} />
-          <div>
-            <Button variant="secondary">Save</Button>
-          </div>
-        </form>
-        <form method="post" action={`/members/${person.id}/remove`}>
-          <Button variant="danger">Remove {person.name}</Button>
-        </form>
-      </div>
-    </details>
+    <More label="Change or remove" about={` ${person.name}`}>
+      <PostForm action={`/members/${person.id}/change`} label="Save">
+        <SelectField label="Role" name="role" placeholder="Choose" options={roleOptions} defaultValue={person.role} />
+        <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={person.seesRequests} />
+      </PostForm>
+      <PostForm action={`/members/${person.id}/remove`} label={`Remove ${person.name}`} variant="danger" />
+    </More>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button } from '../../app/ui/button.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { Member } from './members.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ export function RemoveScreen({ changes, isMe, person, previewLink }: Props) {
   const intro = isMe
     ? 'You have changes that are not published. They are lost when you leave. Publish them first, or discard them.'
     : `${person.name} has changes that are not published. Take them over to publish them yourself, or discard them.`;
+  const action = `/members/${person.id}/remove`;
   return (
     <Screen title={`Remove ${person.name}`} intro={intro} messages={messages}>
       <Section title="Not published yet">
@@ -31,24 +33,27 @@ export function RemoveScreen({ changes, isMe, person, previewLink }: Props) {
           ))}
         </ul>
         <p>
-          <a href={previewLink} className="font-semibold text-action underline" target="_blank" rel="noopener">
-            See the site with these changes<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <TextLink href={previewLink} newTab>
+            See the site with these changes
+          </TextLink>
         </p>
       </Section>
       <div className="flex flex-wrap gap-4">
-        {isMe ? null : <RemoveForm person={person} drafts="take" label={`Take them over and remove ${person.name}`} />}
-        <RemoveForm person={person} drafts="discard" label={`Discard them and remove ${person.name}`} />
+        {isMe ? null : (
+          <PostForm
+            action={action}
+            label={`Take them over and remove ${person.name}`}
+            variant="primary"
+            sends={{ name: 'drafts', value: 'take' }}
+          />
+        )}
+        <PostForm
+          action={action}
+          label={`Discard them and remove ${person.name}`}
+          variant="danger"
+          sends={{ name: 'drafts', value: 'discard' }}
+        />
       </div>
     </Screen>
-  );
-}
-
-function RemoveForm({ drafts, label, person }: { drafts: 'take' | 'discard'; label: string; person: Member }) {
-  return (
-    <form method="post" action={`/members/${person.id}/remove`}>
-      <input type="hidden" name="drafts" value={drafts} />
-      <Button variant={drafts === 'discard' ? 'danger' : 'primary'}>{label}</Button>
-    </form>
   );
 }

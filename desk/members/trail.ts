@@ -3,8 +3,6 @@ import type { Pool, PoolClient } from 'pg';
 /** What someone did. `detail` is shown after it. */
 export type TrailEntry = { at: Date; who: string; action: string; detail: string };
 
-export type Trail = ReturnType<typeof createTrail>;
-
 const longestDetail = 1000;
 
 /** Records who did what, in the transaction that does it. The desk's role can add entries, and neither change nor delete them. */
@@ -18,13 +16,8 @@ export async function recordInTrail(
   await db.query('insert into desk_trail (who, action, detail) values ($1, $2, $3)', values);
 }
 
-export function createTrail(pool: Pool) {
-  return {
-    async latest(limit: number): Promise<TrailEntry[]> {
-      const { rows } = await pool.query<TrailEntry>('select at, who, action, detail from desk_trail order by id desc limit $1', [
-        limit,
-      ]);
-      return rows;
-    },
-  };
+/** The newest entries, the last one first. */
+export async function readTrail(pool: Pool, limit: number): Promise<TrailEntry[]> {
+  const text = 'select at, who, action, detail from desk_trail order by id desc limit $1';
+  return (await pool.query<TrailEntry>(text, [limit])).rows;
 }

@@ -22,12 +22,12 @@ const typedPage = z.object({
 export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts, editor, hosts, pool } = services;
   const app = new Hono<DeskEnv>();
-  const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(services.live, context.get('session').member.id);
+  const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(context.get('member').id);
 
   async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
     const workspace = await workspaceOf(context);
     const { drafts: own } = workspace;
-    const { member } = context.get('session');
+    const member = context.get('member');
     const isNew = ({ bytes, path }: PageChange) => !bytes && !findFile(services.live.files, path);
     const kept = changes.filter((change) => !isNew(change));
     const result = await drafts.save(member.id, draftsOf(workspace, kept), own);

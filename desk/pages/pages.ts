@@ -1,70 +1,58 @@
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
 import { bytesWith, formStateOf } from '../../content/file-text.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
-import { yamlFiles } from '../../content/schema/site.ts';
+import type { ContentPath } from '../../content/problem.ts';
+import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
+import type { Draft } from '../editing/drafts.ts';
+import { setAt } from '../editing/form/set-at.ts';
 import { findFile } from '../editing/workspace.ts';
 
 /** A changed file. Without bytes it is removed. */
-export type PageChange = { path: string; bytes: Uint8Array | undefined };
+export type PageChange = Pick<Draft, 'bytes' | 'path'>;
 type Link = { label: string; to: string };
 type Redirect = { from: string; to: string };
-type Change = (value: never) => unknown;
 
 export const pageFile = (slug: string) => `pages/more/${slug}.md`;
 const [redirectsFile] = yamlFiles.redirects;
 
 /** The file with other values, if they differ. Its comments stay. */
-function changed(files: readonly ContentFile[], name: string, change: Change): PageChange[] {
+function changed<Value>(files: readonly ContentFile[], name: string, change: (value: Value) => unknown): PageChange[] {
   const file = findFile(files, name) ?? parseContentFile(name, new TextEncoder().encode('[]\n'));
   const { body, value } = formStateOf(file);
-  const bytes = bytesWith(file, { body, value: change(value as never) });
+  const bytes = bytesWith(file, { body, value: change(value as Value) });
   return isSameText(file, bytes) ? [] : [{ path: name, bytes }];
 }
 
-/** Where a link to a new page can stand: its name, and what adds it. */
-export function placesForLinks({
-  navigation,
-  ...content
-}: SiteContent): { name: string; file: string; add: (link: Link) => Change }[] {
+/** `list` is where the links stand in the value of the file. */
+type LinkPlace = { name: string; file: string; list: (value: SiteContent['navigation']) => ContentPath };
+
+/** Lists that can have a link to a new page, by the names that staff choose from. */
+export function placesForLinks({ navigation, ...content }: SiteContent): LinkPlace[] {
   const treatments = [
     ['pages/general-dentistry.yaml', content.generalDentistryPage],
     ['pages/cosmetic-dentistry.yaml', content.cosmeticDentistryPage],
     ['pages/dental-implants.yaml', content.dentalImplantsPage],
     ['pages/teeth-whitening.yaml', content.teethWhiteningPage],
   ] as const;
+  const [menus] = yamlFiles.navigation;
   return [
-    {
-      name: 'The menu at the top',
-      file: yamlFiles.navigation[0],
-      add: (link) => (value: { header: { linksAfterLocations?: Link[] } }) => ({
-        ...value,
-        header: { ...value.header, linksAfterLocations: [...(value.header.linksAfterLocations ?? []), link] },
+    { name: 'The menu at the top', file: menus, list: () => ['header', 'linksAfterLocations'] },
+    ...navigation.footer.columns.map(
+      ({ heading }): LinkPlace => ({
+        name: `The foot of every page, under ${heading}`,
+        file: menus,
+        list: ({ footer }) => ['footer', 'columns', footer.columns.findIndex((column) => column.heading === heading), 'links'],
       }),
-    },
-    ...navigation.footer.columns.map(({ heading }) => ({
-      name: `The foot of every page, under ${heading}`,
-      file: yamlFiles.navigation[0],
-      add: (link: Link) => (value: { footer: { columns: { heading: string; links: Link[] }[] } }) => ({
-        ...value,
-        footer: {
-          ...value.footer,
-          columns: value.footer.columns.map((column) =>
-            column.heading === heading ? { ...column, links: [...column.links, link] } : column,
-          ),
-        },
-      }),
-    })),
-    ...treatments.map(([file, { hero }]) => ({
-      name: `At the end of ${hero.heading}`,
-      file,
-      add: (link: Link) => (value: { readMore?: { links?: Link[] } }) => ({
-        ...value,
-        readMore: { ...value.readMore, links: [...(value.readMore?.links ?? []), link] },
-      }),
-    })),
+    ),
+    ...treatments.map(([file, { hero }]) => ({ name: `At the end of ${hero.heading}`, file, list: () => ['readMore', 'links'] })),
   ];
+}
+
+/** The value of a file with one more link in a list. */
+function withLink(value: unknown, list: ContentPath, link: Link): unknown {
+  const links = list.reduce<unknown>((part, name) => (part as Record<string | number, unknown> | undefined)?.[name], value);
+  return setAt(value, list, [...((links ?? []) as Link[]), link]);
 }
 
 type NewPage = { slug: string; title: string; lead: string; place: string };
@@ -86,13 +74,17 @@ export function newPage(
     heading: title,
     lead,
   };
-  const link = placesForLinks(content).find((candidate) => candidate.name === place);
+  const at = placesForLinks(content).find(({ name }) => name === place);
   return [
     {
       path: pageFile(slug),
       bytes: bytesWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' }),
     },
-    ...(link ? changed(files, link.file, link.add({ label: title, to: morePagePath(slug) })) : []),
+    ...(at
+      ? changed(files, at.file, (value: SiteContent['navigation']) =>
+          withLink(value, at.list(value), { label: title, to: morePagePath(slug) }),
+        )
+      : []),
     // A page of this name may have been removed.
     ...changed(files, redirectsFile, (entries: readonly Redirect[]) => entries.filter(({ from }) => from !== morePagePath(slug))),
   ];

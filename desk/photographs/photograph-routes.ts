@@ -66,9 +66,9 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     return limit;
   }
 
-  app.use((context, next) => uploadOf(context.get('session').member.id)(next));
+  app.use((context, next) => uploadOf(context.get('member').id)(next));
   app.post('/', bodyLimit({ maxSize: 15_000_000 }), async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const parsed = query.safeParse(context.req.query());
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
     const sent = new Uint8Array(await context.req.arrayBuffer());

@@ -3,8 +3,6 @@ import { createSigner } from '../../server/platform/signed-links.ts';
 /** Long enough for a colleague who works half the week. */
 const linkHours = 72;
 
-export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
-
 /** Signed links to a member's drafts. They need no session, and expire. */
 export function createPreviewLinks(secret: string) {
   const { sign, verify } = createSigner(secret, 'desk preview 1');

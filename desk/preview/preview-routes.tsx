@@ -6,7 +6,7 @@ import { serialisePolicy, sourceHash } from '../../server/platform/http/content-
 import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { fieldName, readAddress } from '../editing/field-address.ts';
-import { Screen } from '../layout/screen.tsx';
+import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
 import type { MarkedSites } from './marked-sites.ts';
 
@@ -23,16 +23,16 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
   app.get('/:token/*', async (context) => {
     const token = context.req.param('token');
     const link = previewLinks.read(token, clock());
-    if (link === 'expired') return message(context, 'This preview has expired', 'Ask for a new link.', 410);
+    if (link === 'expired') return refuse(context, 410, 'This preview has expired');
     const member = link === 'invalid' ? undefined : await members.byId(link.memberId);
-    if (!member) return message(context, 'This link does not work', 'Ask for a new link.', 404);
+    if (!member) return refuse(context, 404, 'This link does not work');
     await services.updateContent();
     const prefix = `/preview/${token}`;
     const path = context.req.path.slice(prefix.length) || '/';
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { finished } = await editor.workspace(services.live, member.id);
+    const { finished } = await editor.workspace(member.id);
     const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
     const article = slug ? await draftAsPost(pool, member.id, slug, clock()) : undefined;
     const site = markedSites(finished, article);
@@ -46,10 +46,9 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
     return asPreview(await site.request(path + search), prefix, finished.content, site.take);
   });
 
-  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410) {
-    context.status(status);
+  function refuse(context: Context<DeskEnv>, status: 404 | 410, title: string) {
     context.header('Content-Security-Policy', policy(services.content));
-    return context.render(<Screen title={title} intro={intro} />, { title });
+    return showMessage(context, status, title, 'Ask for a new link.');
   }
   return app;
 }

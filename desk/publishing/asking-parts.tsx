@@ -3,6 +3,7 @@ import { TextAreaField } from '../../app/ui/field.tsx';
 import { londonTime } from '../../domain/london-time.ts';
 import { type DraftedArticle, newSlug } from '../articles/article-drafts.ts';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { Asked } from './asking.ts';
 
 /** For editors. */
@@ -44,16 +45,10 @@ export function AskedArticles({ articles, asked, previewLink }: AskedArticlesPro
     <Section title="Articles" intro="Open one as your own to publish it. You can correct it first.">
       <ul className="grid max-w-4xl border-t border-line">
         {articles.map(({ article, slug, title }) => (
-          <li key={article} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
-            <a
-              href={`${previewLink}/blog/${slug ?? newSlug}`}
-              className="grow font-semibold text-action underline"
-              target="_blank"
-              rel="noopener"
-            >
+          <li key={article} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+            <TextLink href={`${previewLink}/blog/${slug ?? newSlug}`} newTab>
               {title || 'Without a title'}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </TextLink>
             <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${asked.id}/take` }}>
               Open as mine<span className="sr-only">: {title}</span>
             </Button>

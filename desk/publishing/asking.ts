@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
-import { takeOverDraft, writingHref } from '../articles/article-drafts.ts';
+import { takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
@@ -78,7 +78,7 @@ export async function takeArticle(
   article: string,
 ): Promise<string | undefined> {
   const taken = await inTransaction(services.pool, async (client) => {
-    const draft = await takeOverDraft(client, editor.id, by.id, article);
+    const draft = await takeOverArticleDraft(client, editor.id, by.id, article);
     if (!draft) return undefined;
     await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);
     return draft;

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import { capitalise } from '../../domain/capitalise.ts';
-import { changeName, type FileChange, valueText } from '../editing/change-words.ts';
+import { changeName, type FieldChange, valueText } from '../editing/change-words.ts';
 
 /** The address of a photograph by its name. Undefined if the site does not have it any more. */
 export type PictureAddress = (name: string) => string | undefined;
@@ -14,11 +14,11 @@ const around = 40;
 const mostEdits = 400;
 
 /** 'Dr Tariq Farrukh, role' */
-export const changeTitle = (change: FileChange) =>
+export const changeTitle = (change: FieldChange) =>
   capitalise(changeName(change)) || (change.kind === 'moved' ? 'The order' : 'The whole page');
 
 /** What a change puts in place of what. */
-export function ChangeText({ change, pictureAt }: { change: FileChange; pictureAt: PictureAddress }) {
+export function ChangeText({ change, pictureAt }: { change: FieldChange; pictureAt: PictureAddress }) {
   const { after, before, field, kind } = change;
   if (kind === 'moved')
     return typeof after === 'number' ? (

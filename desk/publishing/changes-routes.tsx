@@ -5,7 +5,7 @@ import { hashOf } from '../../content/content-file.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { listDrafts } from '../articles/article-drafts.ts';
+import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
@@ -92,24 +92,23 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     return files.filter(({ changes }) => changes.length > 0);
   }
 
+  type Whose = { member: Member; asked?: Asked };
   type Refused = { error?: string; dueAt?: string; missing?: string[]; chosen?: Set<string> };
 
-  /** Whose changes a screen is about: the member's own, or those of an editor who asks for them to be published. */
-  async function whose(context: Context<DeskEnv>): Promise<{ member: Member; asked?: Asked } | undefined> {
-    const { member } = context.get('session');
+  /** A route about the member's own changes, or about those of an editor who asks for them to be published. */
+  const about = (answer: (context: Context<DeskEnv>, whose: Whose) => Promise<Response>) => async (context: Context<DeskEnv>) => {
+    const member = context.get('member');
     const id = context.req.param('id');
-    if (!id) return { member };
+    if (!id) return answer(context, { member });
     const asked = (await listAsked(pool)).find((candidate) => candidate.id === id);
     const editor = asked && mayPublish(member) && (await members.byId(id));
-    return editor ? { member: editor, asked } : undefined;
-  }
+    return editor ? answer(context, { member: editor, asked }) : context.redirect('/?message=not-asked', 303);
+  };
 
-  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error = '', missing = [] }: Refused = {}) {
-    const of = await whose(context);
-    if (!of) return context.redirect('/?message=not-asked', 303);
-    const { asked, member } = of;
-    const by = context.get('session').member;
-    const workspace = await editor.workspace(services.live, member.id);
+  async function showChanges(context: Context<DeskEnv>, { asked, member }: Whose, refused: Refused = {}): Promise<Response> {
+    const { chosen, dueAt = '', error, missing = [] } = refused;
+    const by = context.get('member');
+    const workspace = await editor.workspace(member.id);
     const files = await changesOf(workspace);
     const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
     const findings = [
@@ -144,48 +143,41 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
         asked={asked}
-        articles={asked ? (await listDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
+        articles={asked ? (await listArticleDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
         asking={asking}
       />,
       { title: 'Changes' },
     );
   }
 
-  app.get('/changes', (context) => showChanges(context));
-  app.get(`/asked/${uuidParam}`, (context) => showChanges(context));
+  app.on('GET', ['/changes', `/asked/${uuidParam}`], about(showChanges));
   app.post('/ask', async (context) => {
-    const { member } = context.get('session');
-    const { drafts } = await editor.workspace(services.live, member.id);
-    const note = noteOf(await context.req.parseBody());
-    if (drafts.length === 0) return context.redirect('/changes', 303);
-    await askToPublish(services, member, note);
+    const member = context.get('member');
+    if ((await drafts.list(member.id)).length === 0) return context.redirect('/changes', 303);
+    await askToPublish(services, member, noteOf(await context.req.parseBody()));
     return context.redirect('/changes?message=asked', 303);
   });
-  app.post(`/asked/${uuidParam}/send-back`, async (context) => {
-    const of = await whose(context);
-    const by = context.get('session').member;
+  const sendDraftsBack = about(async (context, { member }) => {
     const note = noteOf(await context.req.parseBody());
-    if (of && !note) return context.redirect(`/asked/${of.member.id}?message=no-note`, 303);
-    const isSentBack = of && (await sendBack(services, of.member, by, note));
+    if (!note) return context.redirect(`/asked/${member.id}?message=no-note`, 303);
+    const isSentBack = await sendBack(services, member, context.get('member'), note);
     return context.redirect(`/?message=${isSentBack ? 'sent-back' : 'not-asked'}`, 303);
   });
-  app.post(`/asked/${uuidParam}/take`, async (context) => {
-    const of = await whose(context);
-    if (!of) return context.redirect('/?message=not-asked', 303);
+  app.post(`/asked/${uuidParam}/send-back`, sendDraftsBack);
+  const take = about(async (context, { member }) => {
     const { article } = await context.req.parseBody();
-    const taken = await takeArticle(services, of.member, context.get('session').member, String(article));
-    return context.redirect(taken ?? `/asked/${of.member.id}?message=own-article`, 303);
+    const taken = await takeArticle(services, member, context.get('member'), String(article));
+    return context.redirect(taken ?? `/asked/${member.id}?message=own-article`, 303);
   });
-  app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], async (context) => {
-    const of = await whose(context);
-    if (!of) return context.redirect('/?message=not-asked', 303);
-    const { asked, member } = of;
-    const by = context.get('session').member;
+  app.post(`/asked/${uuidParam}/take`, take);
+  const publish = about(async (context, whose) => {
+    const { asked, member } = whose;
+    const by = context.get('member');
     const form = await context.req.parseBody();
     const { dueAt, shown, when } = publication.parse(form);
     const chosen = new Set(Object.keys(form));
     const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));
-    const own = await editor.workspace(services.live, member.id);
+    const own = await editor.workspace(member.id);
     const { drafts, workspace } = draftsToPublish(own, isChosen);
     const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
     // The editor may have gone on writing.
@@ -199,7 +191,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     ].filter(({ isBlocking }) => isBlocking);
     if (blocking.length > 0) {
       const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));
-      return showChanges(context, { missing: [...missing], chosen });
+      return showChanges(context, whose, { missing: [...missing], chosen });
     }
     const changes = (await changesOf(own)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
@@ -211,9 +203,10 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = dueAt.replace('T', ' ');
     const due = unambiguousLondonInstant(typed);
     const error = !due ? 'Enter a date and a time.' : due <= clock() ? 'That time has passed.' : '';
-    if (!due || error) return showChanges(context, { error, dueAt, chosen });
+    if (!due || error) return showChanges(context, whose, { error, dueAt, chosen });
     const status = await scheduleDrafts(pool, drafts, own.live, member, { due, dueAt: typed, message });
     return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
   });
+  app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], publish);
   return app;
 }

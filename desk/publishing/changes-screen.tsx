@@ -1,15 +1,16 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
-import { CheckboxField } from '../../app/ui/field.tsx';
-import { FieldError } from '../../app/ui/field-frame.tsx';
+import { CheckboxField, TextField } from '../../app/ui/field.tsx';
 import type { DraftedArticle } from '../articles/article-drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
+import { More } from '../layout/more.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { Asked } from './asking.ts';
 import { AskedArticles, AskToPublish, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
@@ -37,7 +38,8 @@ type Props = {
   previewLink: string;
   previewHours: number;
   pictureAt: PictureAddress;
-  error: string;
+  /** What is wrong with the time. */
+  error: string | undefined;
   dueAt: string;
   /** Names the drafts that are shown. */
   shown: string;
@@ -121,7 +123,7 @@ export function ChangesScreen(props: Props) {
                       Publish now
                     </Button>
                   </div>
-                  {asked ? null : <Later dueAt={props.dueAt} error={error} />}
+                  {asked ? null : <PublishLater dueAt={props.dueAt} error={error} />}
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
@@ -135,51 +137,29 @@ export function ChangesScreen(props: Props) {
             intro={`This link shows the site with these changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
-              <a
-                href={`${previewLink}/`}
-                className="font-semibold break-all text-action underline"
-                target="_blank"
-                rel="noopener"
-              >
-                {previewLink}/<span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <TextLink href={`${previewLink}/`} newTab>
+                {previewLink}/
+              </TextLink>
             </p>
           </Section>
         </form>
       )}
       {files.length > 0 && oldAdvice.length > 0 ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer font-semibold">
-            Advice from before your changes ({oldAdvice.length})
-          </summary>
+        <More label={`Advice from before your changes (${oldAdvice.length})`}>
           <FindingList findings={oldAdvice} />
-        </details>
+        </More>
       ) : null}
     </Screen>
   );
 }
 
-function Later({ dueAt, error }: { dueAt: string; error: string }) {
+function PublishLater({ dueAt, error }: { dueAt: string; error: string | undefined }) {
   return (
-    <div className="grid justify-items-start gap-2">
-      <label htmlFor="due" className="font-semibold">
-        Or at a time, in London
-      </label>
-      {error ? <FieldError id="due-error">{error}</FieldError> : null}
-      <div className="flex flex-wrap gap-3">
-        <input
-          id="due"
-          name="dueAt"
-          type="datetime-local"
-          defaultValue={dueAt}
-          aria-describedby={error ? 'due-error' : undefined}
-          aria-invalid={error ? true : undefined}
-          className="desk-input"
-        />
-        <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
-          Schedule
-        </Button>
-      </div>
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField label="Or at a time, in London" name="dueAt" type="datetime-local" defaultValue={dueAt} error={error} />
+      <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
+        Schedule
+      </Button>
     </div>
   );
 }
@@ -233,9 +213,7 @@ function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[];
               {parts.map(({ entry, field, findings, title }) => (
                 <Fragment key={editHref(file, field)}>
                   <p>
-                    <a href={editHref(file, field)} className="font-semibold text-action underline">
-                      {title}
-                    </a>
+                    <TextLink href={editHref(file, field)}>{title}</TextLink>
                     {entry ? `: ${entry}` : null}
                   </p>
                   <FindingList findings={findings} />

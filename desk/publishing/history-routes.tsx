@@ -1,43 +1,28 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import type { FileChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../editing/change-words.ts';
 import { listContent, titleAt } from '../editing/content-list.ts';
 import type { DeskServices } from '../services.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
-import { authors, findPublications, shownPublications } from './publications.ts';
+import { authors, findPublications, publicationFilter, shownPublications } from './publications.ts';
 import { takeBackSchedule, undoPublication } from './publish-drafts.ts';
 
 const id = ':id{[0-9]{1,9}}';
-const text = z
-  .string()
-  .max(2_000)
-  .transform((words) => words.replaceAll('\0', '').trim())
-  .optional()
-  .catch(undefined);
-const filters = z.object({
-  page: text,
-  member: text,
-  word: text,
-  field: text,
-  before: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
-});
 
 /** What was published, and what will be. */
 export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
-  const withTitles = (changes: readonly FileChange[]) =>
+  const withTitles = (changes: readonly FieldChange[]) =>
     changes.map((change) => ({ ...change, title: titleAt(services.live.files, change.file) }));
 
   app.get('/history', async (context) => {
-    const { member } = context.get('session');
     const { live } = services;
     const { message: _, ...query } = context.req.query();
-    const filter = filters.parse(query);
+    const filter = publicationFilter.parse(query);
     const publications = await findPublications(pool, filter);
     const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
     return context.render(
@@ -49,13 +34,13 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
         older={last === undefined ? undefined : `/history?${new URLSearchParams({ ...query, before: String(last) })}`}
         schedules={await pendingSchedules(pool)}
         stopped={await stoppedSchedules(pool)}
-        pictureAt={pictureAddresses(services, member, live.files)}
+        pictureAt={pictureAddresses(services, context.get('member'), live.files)}
       />,
       { title: 'History' },
     );
   });
   app.on(['GET', 'POST'], `/history/${id}/undo`, async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
     if (!publication?.canUndo) return context.redirect('/history', 303);
     const isTried = context.req.method === 'GET';
@@ -73,8 +58,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
-    const { member } = context.get('session');
-    const result = await takeBackSchedule(pool, member, Number(context.req.param('id')));
+    const result = await takeBackSchedule(pool, context.get('member'), Number(context.req.param('id')));
     return context.redirect(result === 'done' ? '/changes?message=cancelled' : `/history?message=${result}`, 303);
   });
   return app;

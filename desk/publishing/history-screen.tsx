@@ -3,15 +3,18 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextField } from '../../app/ui/field.tsx';
 import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
-import type { FileChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../editing/change-words.ts';
 import type { ListedFile } from '../editing/content-list.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
+import { More } from '../layout/more.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 import type { Publication, PublicationFilter } from './publications.ts';
 
-type ShownChange = FileChange & { title: string };
+type ShownChange = FieldChange & { title: string };
 type Shown = Publication & { changes: ShownChange[] };
 
 type Props = {
@@ -50,16 +53,13 @@ export function HistoryScreen(props: Props) {
     <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages}>
       {isFiltered ? null : (
         <>
-          <Later title="Not published" schedules={stopped} button="Take it back as my draft" />
-          <Later title="To be published" schedules={schedules} button="Cancel" />
+          <Schedules title="Not published" schedules={stopped} button="Take it back as my draft" />
+          <Schedules title="To be published" schedules={schedules} button="Cancel" />
         </>
       )}
       {filter.field ? (
         <p>
-          This is what changed under its present name.{' '}
-          <a href="/history" className="font-semibold text-action underline">
-            Show all of the history
-          </a>
+          This is what changed under its present name. <TextLink href="/history">Show all of the history</TextLink>
         </p>
       ) : (
         <form className="grid max-w-4xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]" aria-label="Find">
@@ -173,11 +173,10 @@ function Changes({ changes, pictureAt, total }: ChangesProps) {
     <>
       {lines(changes.slice(0, unfolded))}
       {total > unfolded ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer font-semibold text-action">{total - unfolded} more</summary>
+        <More label={`${total - unfolded} more`}>
           {lines(changes.slice(unfolded))}
           {total > changes.length ? <p>And {total - changes.length} more changes.</p> : null}
-        </details>
+        </More>
       ) : null}
     </>
   );
@@ -201,9 +200,13 @@ function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNo
   );
 }
 
-type LaterProps = { title: string; button: string; schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[] };
+type SchedulesProps = {
+  title: string;
+  button: string;
+  schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[];
+};
 
-function Later({ button, schedules, title }: LaterProps) {
+function Schedules({ button, schedules, title }: SchedulesProps) {
   if (schedules.length === 0) return null;
   return (
     <Section title={title}>
@@ -214,12 +217,12 @@ function Later({ button, schedules, title }: LaterProps) {
             at={dueAt}
             by={author}
             tool={
-              <form method="post" action={`/schedules/${id}/cancel`}>
-                <Button variant="quiet">
-                  {button}
-                  <span className="sr-only">, publication of {londonTime(dueAt)}</span>
-                </Button>
-              </form>
+              <PostForm
+                action={`/schedules/${id}/cancel`}
+                label={button}
+                about={`, publication of ${londonTime(dueAt)}`}
+                variant="quiet"
+              />
             }
           >
             {reason ? <p className="font-semibold text-danger">{reason}</p> : null}

@@ -1,17 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import { pictureMessage } from '../articles/article-pictures.ts';
-import type { FileChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../editing/change-words.ts';
 
-/** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. */
-export type PublicationFilter = {
-  id?: number | undefined;
-  /** Older than this one. */
-  before?: number | undefined;
-  page?: string | undefined;
-  member?: string | undefined;
-  word?: string | undefined;
-  field?: string | undefined;
-};
+const words = z
+  .string()
+  .max(2_000)
+  .transform((typed) => typed.replaceAll('\0', '').trim())
+  .optional()
+  .catch(undefined);
+
+/** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. Older than `before`. */
+export const publicationFilter = z.object({
+  page: words,
+  member: words,
+  word: words,
+  field: words,
+  before: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
+});
+export type PublicationFilter = z.infer<typeof publicationFilter>;
 
 export type Publication = {
   id: number;
@@ -20,14 +27,14 @@ export type Publication = {
   publishedAt: Date;
   canUndo: boolean;
   /** The first of those that were looked for, and how many there are. */
-  changes: FileChange[];
+  changes: FieldChange[];
   total: number;
 };
 
 export const shownPublications = 50;
 const shownChanges = 100;
 
-type Stored = Record<'path' | 'field', string> & Pick<FileChange, 'kind'> & Record<'entry' | 'before' | 'after', string | null>;
+type Stored = Record<'path' | 'field', string> & Pick<FieldChange, 'kind'> & Record<'entry' | 'before' | 'after', string | null>;
 const parsed = (json: string | null) => (json === null ? undefined : JSON.parse(json));
 
 /** As they stand in JSON. A price can be stored as a number. */
@@ -35,7 +42,10 @@ const spellings = (word: string) =>
   [word, word.replace(/[£,]/g, '')].map((text) => JSON.stringify(text.toLowerCase()).slice(1, -1)).filter(Boolean);
 
 /** The newest publications that did what is looked for. Those without changes are from before changes were stored. */
-export async function findPublications(db: Pool | PoolClient, filter: PublicationFilter): Promise<Publication[]> {
+export async function findPublications(
+  db: Pool | PoolClient,
+  filter: PublicationFilter & { id?: number },
+): Promise<Publication[]> {
   const [file, keyPath = null] = filter.field?.split('#') ?? [];
   // Whatever added or removed an entry changed its fields.
   const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));

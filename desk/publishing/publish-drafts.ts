@@ -28,14 +28,14 @@ export function publicationMessage(changes: readonly string[]): string {
 type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
 
 /** A draft to publish. If it is a part of the member's draft, `whole` is that, and `rest` has the other changes only. */
-type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
+type DraftToPublish = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
 
 /** The drafts with what is finished and chosen, and the site with them. */
 export function draftsToPublish(
   { drafts, files, finished, live }: Workspace,
   isChosen: (change: Change & { file: string }) => boolean,
 ) {
-  const parts: FinishedDraft[] = drafts.flatMap((draft) => {
+  const parts: DraftToPublish[] = drafts.flatMap((draft) => {
     const { path } = draft;
     if (path.startsWith('pictures/')) return [draft];
     // A draft that cannot be read, among others.
@@ -74,7 +74,7 @@ async function storeDrafts(client: PoolClient, member: Member, drafts: readonly 
 /** Publishes all of these changes or none. Those that are drafts are drafts no longer, except for what is not finished. */
 export function publishDrafts(
   pool: Pool,
-  drafts: readonly FinishedDraft[],
+  drafts: readonly DraftToPublish[],
   member: Member,
   { by = member, message, today }: { by?: Member; message: string; today: string },
 ): Promise<PublishStatus> {
@@ -95,7 +95,7 @@ export function publishDrafts(
 
 export function scheduleDrafts(
   pool: Pool,
-  drafts: readonly FinishedDraft[],
+  drafts: readonly DraftToPublish[],
   live: LiveContent,
   member: Member,
   { due, dueAt, message }: { due: Date; dueAt: string; message: string },

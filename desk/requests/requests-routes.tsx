@@ -3,7 +3,7 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
-import { Screen } from '../layout/screen.tsx';
+import { showMessage } from '../layout/show-message.tsx';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
@@ -20,12 +20,10 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.use(async (context, next) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     if (member.seesRequests) return next();
     log.warn({ memberId: member.id, path: context.req.path }, "Patients' requests rejected for a member without the permission");
-    const title = "You cannot see patients' requests";
-    context.status(403);
-    return context.render(<Screen title={title} intro="Ask an owner of the desk." />, { title });
+    return showMessage(context, 403, "You cannot see patients' requests", 'Ask an owner of the desk.');
   });
   app.get('/', async (context) => {
     const all = context.req.query('show') === 'all';
@@ -44,7 +42,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
     app.post(`/${uuidParam}/${path}`, async (context) => {
       const done = await inTransaction(pool, async (client) => {
         const request = await createRequestActions(client)[action].carryOut(context.req.param('id') ?? '');
-        if (request) await recordInTrail(client, context.get('session').member, recorded, `request ${request.name}`);
+        if (request) await recordInTrail(client, context.get('member'), recorded, `request ${request.name}`);
         return request;
       });
       return context.redirect(`/requests?message=${done ? path : 'nothing'}`, 303);

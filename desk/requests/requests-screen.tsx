@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { londonTime } from '../../domain/london-time.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
+import { More } from '../layout/more.tsx';
 import { Pages } from '../layout/pages.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import type { Consents, RequestPage } from './requests.ts';
 
 type Wordings = ReadonlyMap<string, Consents>;
@@ -72,14 +74,10 @@ function RequestCard({ consents, request }: { consents: Wordings; request: Testi
         <Row label="Sent">{londonTime(request.submittedAt, 'full')}</Row>
         {contactedAt ? <Row label="Contacted">{londonTime(contactedAt, 'full')}</Row> : null}
         <Row label="Email">
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="font-semibold text-action underline">
-            {email}
-          </a>
+          <TextLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
         </Row>
         <Row label="Phone">
-          <a href={dialable(phone)} className="font-semibold text-action underline">
-            {phone}
-          </a>
+          <TextLink href={dialable(phone)}>{phone}</TextLink>
         </Row>
         <Row label="Treatment">{request.treatment}</Row>
         <Row label="Rating">{request.rating} of 5</Row>
@@ -93,24 +91,16 @@ function RequestCard({ consents, request }: { consents: Wordings; request: Testi
       </dl>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {contactedAt ? null : (
-          <form method="post" action={`/requests/${id}/contacted`}>
-            <Button>
-              Mark as contacted<span className="sr-only"> {reference}</span>
-            </Button>
-          </form>
+          <PostForm action={`/requests/${id}/contacted`} label="Mark as contacted" about={` ${reference}`} variant="primary" />
         )}
-        <details className="max-w-prose">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
-            Erase<span className="sr-only"> {reference}</span>
-          </summary>
-          <form method="post" action={`/requests/${id}/erase`} className="grid justify-items-start gap-3 pt-2">
+        <More label="Erase" about={` ${reference}`}>
+          <PostForm action={`/requests/${id}/erase`} label={`Erase ${reference} for good`} variant="danger">
             <p>
               This erases everything that the patient sent: name, email, phone, answers and consents. It cannot be undone. Emails
               about it stay in your inbox, so delete them there.
             </p>
-            <Button variant="danger">Erase {reference} for good</Button>
-          </form>
-        </details>
+          </PostForm>
+        </More>
       </div>
     </li>
   );

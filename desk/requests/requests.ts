@@ -5,10 +5,10 @@ import { requestColumns, type TestimonialRequest } from '../../server/testimonia
 
 const pageSize = 50;
 
-export type RequestPage = { requests: TestimonialRequest[]; pages: number };
+export type RequestPage = Awaited<ReturnType<typeof listRequests>>;
 
 /** Waiting requests with the oldest first, then contacted ones with the latest first. */
-export async function listRequests(pool: Pool, { all, page }: { all: boolean; page: number }): Promise<RequestPage> {
+export async function listRequests(pool: Pool, { all, page }: { all: boolean; page: number }) {
   const condition = all ? 'true' : 'contacted_at is null';
   const { rows } = await pool.query<TestimonialRequest>(
     `select ${requestColumns} from testimonial_requests where ${condition}

@@ -3,8 +3,6 @@ import type { Pool } from 'pg';
 import { addressPrefix } from '../../server/platform/http/address-prefix.ts';
 import { createRateLimiter, secondsToWait } from '../../server/platform/rate-limiter.ts';
 
-export type SignInLimits = ReturnType<typeof createSignInLimits>;
-
 /** Limits sign-ins per hour, by the network that they come from. Stores only keyed hashes. */
 export function createSignInLimits(pool: Pool, secret: string) {
   const limiter = (keyPrefix: string, points: number) =>

@@ -1,41 +1,36 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
-import { Screen } from '../layout/screen.tsx';
+import { showMessage } from '../layout/show-message.tsx';
+import { TextLink } from '../layout/text-link.tsx';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
-import { ConfirmScreen, SentScreen, SignInScreen } from './sign-in-screens.tsx';
+import { ConfirmScreen, SignInScreen } from './sign-in-screens.tsx';
 
 const email = z.string().trim().max(254).pipe(z.email());
 const token = z.string().regex(/^[a-zA-Z]{32}$/);
 
-function tooMany(context: Context<DeskEnv>) {
-  context.status(429);
-  const title = 'Too many attempts';
-  const intro = (
-    <>
-      <p>If you have signed in from this network before, a link is on its way all the same.</p>
-      <p>Otherwise wait an hour, then ask for a new link.</p>
-    </>
-  );
-  return context.render(<Screen title={title} intro={intro} />, { title });
-}
-
-function linkNotValid(context: Context<DeskEnv>) {
-  context.status(400);
-  const title = 'This link does not work any more';
-  const intro = (
-    <>
-      <p>Each link works once, within 15 minutes.</p>
-      <p>
-        <a href="/sign-in" className="font-semibold text-action underline">
-          Ask for a new link
-        </a>
-      </p>
-    </>
-  );
-  return context.render(<Screen title={title} intro={intro} />, { title });
-}
+const mailed = (
+  <>
+    <p>If the address is a member's, a link is on its way. It works once, within 15 minutes.</p>
+    <p>Nothing there? Look in the spam folder, or ask an owner whether you were invited.</p>
+  </>
+);
+const tooMany = (
+  <>
+    <p>If you have signed in from this network before, a link is on its way all the same.</p>
+    <p>Otherwise wait an hour, then ask for a new link.</p>
+  </>
+);
+const notValid = (
+  <>
+    <p>Each link works once, within 15 minutes.</p>
+    <p>
+      <TextLink href="/sign-in">Ask for a new link</TextLink>
+    </p>
+  </>
+);
+const linkNotValid = (context: Context<DeskEnv>) => showMessage(context, 400, 'This link does not work any more', notValid);
 
 export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
   const { log, metrics, pool, signIn, signInLimits } = services;
@@ -58,9 +53,9 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
         metrics.signInMailsFailed.inc();
         log.error({ err: error }, 'Failed to mail a sign-in link');
       });
-    return isWithinLimits ? context.redirect('/sign-in/sent', 303) : tooMany(context);
+    return isWithinLimits ? context.redirect('/sign-in/sent', 303) : showMessage(context, 429, 'Too many attempts', tooMany);
   });
-  app.get('/sign-in/sent', (context) => context.render(<SentScreen />, { title: 'Check your email' }));
+  app.get('/sign-in/sent', (context) => showMessage(context, 200, 'Check your email', mailed));
 
   // Mail scanners open links, so opening it changes nothing.
   app.get('/sign-in/link', (context) => {

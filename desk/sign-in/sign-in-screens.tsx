@@ -13,16 +13,6 @@ export function SignInScreen({ error }: { error?: string }) {
   );
 }
 
-export function SentScreen() {
-  const intro = (
-    <>
-      <p>If the address is a member's, a link is on its way. It works once, within 15 minutes.</p>
-      <p>Nothing there? Look in the spam folder, or ask an owner whether you were invited.</p>
-    </>
-  );
-  return <Screen title="Check your email" intro={intro} />;
-}
-
 export function ConfirmScreen({ token }: { token: string }) {
   return (
     <Screen title="Sign in to the desk" intro="You stay signed in on this device for 12 hours.">

@@ -64,8 +64,6 @@ function createAuth({ deskUrl, pool, secret }: Pick<Options, 'deskUrl' | 'pool' 
   });
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
 export function createSignIn({ content, deskUrl, mailer, members, pool, secret }: Options) {
   const auth = createAuth({ deskUrl, pool, secret });
   /** A link to the page with the button. */

@@ -7,7 +7,7 @@ import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
 import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
-import { confirmedNhsList, nhsLists } from './today.ts';
+import { confirmedNhsList } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 /** The first screen: what needs a person. */
@@ -16,14 +16,13 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.get('/', async (context) => {
-    const today = londonParts(clock()).date;
     return context.render(
       <TodayScreen
-        name={context.get('session').member.name}
+        name={context.get('member').name}
         groups={await context.get('readWaiting')()}
-        lists={nhsLists(services.content, today)}
+        practices={services.content.practices}
         nextPublication={(await pendingSchedules(pool))[0]}
-        today={today}
+        today={londonParts(clock()).date}
       />,
       { title: 'Today' },
     );
@@ -34,7 +33,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.render(<GroupScreen group={group} />, { title: group.title });
   });
   app.on('POST', ['/today/:group/:action{leave|take-up}', '/facts/:action{leave|take-up}'], async (context) => {
-    const { member } = context.get('session');
+    const member = context.get('member');
     const href = context.req.path.replace(/\/[^/]+$/, '');
     const { entry: key, reason = '' } = (await context.req.parseBody()) as Record<string, string>;
     const group = (await context.get('readWaiting')()).find((candidate) => candidate.href === href);
@@ -51,13 +50,12 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(`${href}?message=${isLeft ? 'left' : 'taken-up'}`, 303);
   });
   app.post('/nhs-lists/:slug/confirm', async (context) => {
-    const { member } = context.get('session');
     const slug = context.req.param('slug');
     const today = londonParts(clock()).date;
     const change = confirmedNhsList(services.live, slug, today);
     if (!change) return context.redirect('/?message=confirmed', 303);
     const message = `${services.content.practices.find((practice) => practice.slug === slug)?.location}, NHS list confirmed`;
-    const status = await publishDrafts(pool, [change], member, { message, today });
+    const status = await publishDrafts(pool, [change], context.get('member'), { message, today });
     return context.redirect(`/?message=${status === 'done' ? 'confirmed' : 'not-confirmed'}`, 303);
   });
   return app;

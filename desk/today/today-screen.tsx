@@ -1,18 +1,21 @@
-import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
+import type { Practice } from '../../content/schema/practice.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
+import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import type { NhsList } from './today.ts';
+import { TextLink } from '../layout/text-link.tsx';
+import { isListDue } from './today.ts';
 import type { WaitingGroup } from './waiting.ts';
 
 type Props = {
   name: string;
   groups: readonly WaitingGroup[];
-  lists: readonly NhsList[];
+  practices: readonly Practice[];
   nextPublication: PendingSchedule | undefined;
   today: string;
 };
@@ -24,9 +27,7 @@ const messages: Readonly<Record<string, string>> = {
   'not-confirmed': 'Not confirmed: someone changed this practice just now. Try again.',
 };
 
-const link = 'font-semibold text-action underline';
-
-export function TodayScreen({ groups, lists, name, nextPublication, today }: Props) {
+export function TodayScreen({ groups, name, nextPublication, practices, today }: Props) {
   const waiting = groups.filter(({ isWaiting }) => isWaiting);
   return (
     <Screen
@@ -60,22 +61,22 @@ export function TodayScreen({ groups, lists, name, nextPublication, today }: Pro
         intro="The site shows patients when each list was last checked. Confirm it when you have asked at the front desk."
       >
         <ul className="grid max-w-4xl border-t border-line">
-          {lists.map(({ checkedOn, isAccepting, isDue, location, slug }) => (
+          {practices.map(({ location, nhs, slug }) => (
             <li key={slug} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
               <span className="min-w-32 font-semibold">{location}</span>
-              <Pill tone={isAccepting ? 'success' : 'neutral'}>{isAccepting ? 'Taking NHS patients' : 'List full'}</Pill>
-              <span className={isDue ? 'font-semibold text-danger' : 'text-ink-soft'}>Checked on {dayAndMonth(checkedOn)}</span>
+              <Pill tone={nhs.acceptingNHS ? 'success' : 'neutral'}>
+                {nhs.acceptingNHS ? 'Taking NHS patients' : 'List full'}
+              </Pill>
+              <span className={isListDue({ nhs }, today) ? 'font-semibold text-danger' : 'text-ink-soft'}>
+                Checked on {dayAndMonth(nhs.checkedOn)}
+              </span>
               <span className="ml-auto flex flex-wrap items-center gap-3">
-                <a href={editHref(`practices/${slug}.yaml`, ['nhs'])} className={link}>
+                <TextLink href={editHref(`practices/${slug}.yaml`, ['nhs'])}>
                   Change<span className="sr-only"> the NHS list of {location}</span>
-                </a>
-                {checkedOn === today ? null : (
+                </TextLink>
+                {nhs.checkedOn === today ? null : (
                   <ForPublishers>
-                    <form method="post" action={`/nhs-lists/${slug}/confirm`}>
-                      <Button variant="secondary">
-                        Still correct<span className="sr-only"> in {location}</span>
-                      </Button>
-                    </form>
+                    <PostForm action={`/nhs-lists/${slug}/confirm`} label="Still correct" about={` in ${location}`} />
                   </ForPublishers>
                 )}
               </span>
@@ -87,9 +88,7 @@ export function TodayScreen({ groups, lists, name, nextPublication, today }: Pro
         {nextPublication ? (
           <p>
             {londonTime(nextPublication.dueAt)}, by {nextPublication.author}: {nextPublication.message}.{' '}
-            <a href="/history" className={link}>
-              See all
-            </a>
+            <TextLink href="/history">See all</TextLink>
           </p>
         ) : (
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>

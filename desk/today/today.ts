@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { fileHash, hashOf } from '../../content/content-file.ts';
 import { bytesWith, formStateOf } from '../../content/file-text.ts';
+import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { addDays } from '../../domain/london-time.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -11,16 +12,8 @@ import { findFile } from '../editing/workspace.ts';
 const nhsDays = 14;
 const noticeDays = 7;
 
-export type NhsList = { slug: string; location: string; isAccepting: boolean; checkedOn: string; isDue: boolean };
-
-export const nhsLists = ({ practices }: SiteContent, today: string): NhsList[] =>
-  practices.map(({ location, nhs, slug }) => ({
-    slug,
-    location,
-    isAccepting: nhs.acceptingNHS,
-    checkedOn: nhs.checkedOn,
-    isDue: nhs.checkedOn < addDays(today, -nhsDays),
-  }));
+/** Whether somebody should ask at the front desk whether a practice's list is still right. */
+export const isListDue = ({ nhs }: Pick<Practice, 'nhs'>, today: string) => nhs.checkedOn < addDays(today, -nhsDays);
 
 /** Notices that end within a week or have ended. */
 export const endingNotices = ({ notices }: SiteContent, today: string) =>

@@ -8,7 +8,7 @@ import { type Member, mayPublish } from '../members/members.ts';
 import { listAsked } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
 import { factKey, listSetAside, type SetAside, setAsideKey } from './set-aside.ts';
-import { endingNotices, nhsLists, unpublishedDrafts, waitingRequests } from './today.ts';
+import { endingNotices, isListDue, unpublishedDrafts, waitingRequests } from './today.ts';
 
 /** What to do, how often, and in which fields. */
 export type Entry = { key: string; title: string; note: string; count: number; findings: FieldFinding[] };
@@ -49,66 +49,64 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Reads what waits for a member. */
-export function createWaiting(services: DeskServices): (member: Member) => Promise<WaitingGroup[]> {
-  const { clock, pool } = services;
-  return async (member) => {
-    const { content, live } = services;
-    const today = londonParts(clock()).date;
-    const [requests, drafts, asked, faults, setAside] = await Promise.all([
-      member.seesRequests ? waitingRequests(pool) : undefined,
-      unpublishedDrafts(pool, member.id),
-      mayPublish(member) ? listAsked(pool) : [],
-      lastingLinkFaults(pool),
-      listSetAside(pool),
-    ]);
-    const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
-    const due = nhsLists(content, today).filter(({ isDue }) => isDue);
-    const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
-    const own: Readonly<Record<string, Entry[]>> = {
-      '/requests': elsewhere(
-        requests?.waiting ?? 0,
-        `The oldest came on ${requests?.oldest ? londonTime(requests.oldest) : ''}` +
-          (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
-      ),
-      '/changes': elsewhere(drafts, 'Review what you changed'),
-      '#nhs-lists': elsewhere(due.length, due.map(({ location }) => location).join(', ')),
-      '/today/notices': endingNotices(content, today).map(({ text, until }) => ({
-        key: setAsideKey('notice', text, until),
-        title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
-        note: '',
-        count: 1,
-        findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', line: 1, message: text, isBlocking: false }],
-      })),
-      '/facts': differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact))),
-    };
-    const requestsToPublish = asked.map(({ at, id, name, note }) => ({
-      title: `${name} asks you to publish`,
-      detail: `${note || 'They have prepared changes'} (${londonTime(at)}).`,
-      href: `/asked/${id}`,
-      isWaiting: true,
-      entries: [],
-      left: [],
-    }));
-    const groups = kinds.map(({ detail, finds, href, more, one }) => {
-      const all = own[href] ?? entriesOf(findings.filter(({ kind }) => finds?.includes(kind)).filter(isNoList), live.files);
-      const entries = all.filter(({ count, key }) => count > 0 && !setAside.has(key));
-      const left = all.flatMap((entry) => {
-        const why = setAside.get(entry.key);
-        return why ? [{ ...entry, ...why }] : [];
-      });
-      const count = entries.reduce((sum, entry) => sum + entry.count, 0);
-      return {
-        title: count === 0 ? 'Nothing is left to do here' : `${count} ${count === 1 ? one : more}`,
-        detail: detail ?? `${entries.map(({ title }) => title).join('. ')}.`,
-        href,
-        isWaiting: count > 0,
-        entries,
-        left,
-      };
-    });
-    return [...requestsToPublish, ...groups];
+/** What waits for a member. */
+export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {
+  const { clock, content, live, pool } = services;
+  const today = londonParts(clock()).date;
+  const [requests, drafts, asked, faults, setAside] = await Promise.all([
+    member.seesRequests ? waitingRequests(pool) : undefined,
+    unpublishedDrafts(pool, member.id),
+    mayPublish(member) ? listAsked(pool) : [],
+    lastingLinkFaults(pool),
+    listSetAside(pool),
+  ]);
+  const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
+  const due = content.practices.filter((practice) => isListDue(practice, today));
+  // What is done on a screen of its own needs no fields.
+  const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
+  const own: Readonly<Record<string, Entry[]>> = {
+    '/requests': elsewhere(
+      requests?.waiting ?? 0,
+      `The oldest came on ${requests?.oldest ? londonTime(requests.oldest) : ''}` +
+        (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
+    ),
+    '/changes': elsewhere(drafts, 'Review what you changed'),
+    '#nhs-lists': elsewhere(due.length, due.map(({ location }) => location).join(', ')),
+    '/today/notices': endingNotices(content, today).map(({ text, until }) => ({
+      key: setAsideKey('notice', text, until),
+      title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
+      note: '',
+      count: 1,
+      findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', message: text, isBlocking: false }],
+    })),
+    '/facts': differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact))),
   };
+  const requestsToPublish = asked.map(({ at, id, name, note }) => ({
+    title: `${name} asks you to publish`,
+    detail: `${note || 'They have prepared changes'} (${londonTime(at)}).`,
+    href: `/asked/${id}`,
+    isWaiting: true,
+    entries: [],
+    left: [],
+  }));
+  const groups = kinds.map(({ detail, finds, href, more, one }) => {
+    const all = own[href] ?? entriesOf(findings.filter(({ kind }) => finds?.includes(kind)).filter(isNoList), live.files);
+    const entries = all.filter(({ count, key }) => count > 0 && !setAside.has(key));
+    const left = all.flatMap((entry) => {
+      const why = setAside.get(entry.key);
+      return why ? [{ ...entry, ...why }] : [];
+    });
+    const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+    return {
+      title: count === 0 ? 'Nothing is left to do here' : `${count} ${count === 1 ? one : more}`,
+      detail: detail ?? `${entries.map(({ title }) => title).join('. ')}.`,
+      href,
+      isWaiting: count > 0,
+      entries,
+      left,
+    };
+  });
+  return [...requestsToPublish, ...groups];
 }
 
 /** NHS lists are a group of their own. */

@@ -237,7 +237,7 @@ describe('the drafts of a member who is removed', () => {
     const { bob, members, remove, trail } = await removed();
     expect(await remove({ drafts: 'discard' })).toBe('/members?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
-    expect((await trail.latest(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
+    expect((await trail(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
   });
 });
 

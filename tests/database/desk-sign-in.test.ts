@@ -135,7 +135,7 @@ describe('people', () => {
     expect((await post('/members/invite', invite, { cookie })).headers.get('Location')).toBe('/members?message=invited');
     expect(await members.byEmail('cas@group.example')).toMatchObject({ role: 'editor', seesRequests: true });
     expect(smtp.received.map(({ to }) => to)).toEqual([['cas@group.example']]);
-    expect((await trail.latest(1))[0]).toMatchObject({
+    expect((await trail(1))[0]).toMatchObject({
       who: 'ada@group.example',
       action: 'invited',
       detail: 'cas@group.example as editor',

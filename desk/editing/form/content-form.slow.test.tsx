@@ -214,7 +214,6 @@ const finding = (field: ContentPath, message: string): FieldFinding => ({
   kind: 'schema',
   file: 'notices.yaml',
   title: 'Notices',
-  line: 1,
   field,
   message,
   isBlocking: true,

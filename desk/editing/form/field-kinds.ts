@@ -5,19 +5,6 @@ import { isRecord } from '../../../domain/is-record.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
 import type { FileFormData } from '../form-data.ts';
 
-export type FieldKind =
-  | 'choices'
-  | 'colour'
-  | 'group'
-  | 'hidden'
-  | 'list'
-  | 'picture'
-  | 'select'
-  | 'text'
-  | 'tick'
-  | 'union'
-  | 'week';
-
 const hasChoices = (schema: JsonSchema) => isShortName(schema) || [schema, ...(schema.anyOf ?? [])].some((one) => one.enum);
 
 /** The shape that a photograph is cut to, by the file that shows it. */
@@ -30,7 +17,7 @@ const shapes: readonly [RegExp, PhotographShape][] = [
 export const shapeOf = (file: string) => shapes.find(([files]) => files.test(file))?.[1];
 
 /** Which control a field gets. */
-export function fieldKind(schema: JsonSchema, name: string, file = ''): FieldKind {
+export function fieldKind(schema: JsonSchema, name: string, file = '') {
   const { anyOf, items, pattern, properties, type } = schema;
   // The server names new entries, and others must not change: addresses contain them.
   if (schema.const !== undefined || (/^(slug|id)$/.test(name) && isShortName(schema))) return 'hidden';

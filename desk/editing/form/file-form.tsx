@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
+import { TextLink } from '../../layout/text-link.tsx';
 import type { FileFormData } from '../form-data.ts';
 import { BodyField } from './body-field.tsx';
 import { ContentForm } from './content-form.tsx';
@@ -36,9 +37,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
     <>
       <div className="grid gap-2">
         <p>
-          <a href="/site" className="font-semibold text-action underline">
-            Site
-          </a>
+          <TextLink href="/site">Site</TextLink>
         </p>
         <h1 id="file-title" className="text-4xl">
           {title}
@@ -46,9 +45,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
         {note ? <p className="hint">{note}</p> : null}
         {slug ? (
           <p>
-            <a href={`/pages/${slug}`} className="text-action underline">
-              Change its address, or remove it
-            </a>
+            <TextLink href={`/pages/${slug}`}>Change its address, or remove it</TextLink>
           </p>
         ) : null}
       </div>

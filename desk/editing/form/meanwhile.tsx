@@ -20,13 +20,9 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
   const [kept, setKept] = useState<readonly ('mine' | 'theirs')[]>(choices.map(() => 'mine'));
   const settle = () =>
     onSettled(
-      choices.reduce<FormState>(
-        // From the last, so that removing an entry does not move those before it.
-        (state, _, index) => {
-          const at = choices.length - 1 - index;
-          const choice = choices[at];
-          return choice ? (setAt(state, choice.field, choice[kept[at] ?? 'mine']) as FormState) : state;
-        },
+      // From the last, so that removing an entry does not move those before it.
+      choices.reduceRight<FormState>(
+        (state, choice, index) => setAt(state, choice.field, choice[kept[index] ?? 'mine']) as FormState,
         form,
       ),
     );

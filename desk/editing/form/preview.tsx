@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TextLink } from '../../layout/text-link.tsx';
 import type { FileFormData } from '../form-data.ts';
 
 const widths = { Phone: 390, Desktop: 1280 };
@@ -135,9 +136,9 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
             </label>
           ))}
         </fieldset>
-        <a href={address} target="_blank" rel="noopener" className="font-semibold text-action underline">
-          Open the preview<span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <TextLink href={address} newTab>
+          Open the preview
+        </TextLink>
       </div>
       {[...new Set(leftOut)].map((sentence) => (
         <p key={sentence} className="advice mb-2">

@@ -9,7 +9,11 @@ declare module 'react' {
 /** Buttons that put the signs of Markdown around what is selected. */
 export function TextSigns({ textarea }: { textarea: string }) {
   return (
-    <markdown-toolbar for={textarea} className="toolbar not-defined:hidden" aria-label="Signs in the text">
+    <markdown-toolbar
+      for={textarea}
+      className="flex flex-wrap gap-x-2 not-defined:hidden *:inline-flex *:min-h-11 *:cursor-pointer *:items-center *:rounded-xl *:px-3 *:font-semibold *:text-action *:hover:bg-mist"
+      aria-label="Signs in the text"
+    >
       <md-header level={2}>Heading</md-header>
       <md-bold>Bold</md-bold>
       <md-unordered-list>List</md-unordered-list>
