@@ -15,7 +15,7 @@ import type { OpeningNow as Opening } from './practice-status.ts';
 const columns = 'grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-7 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 const link = 'inline-flex min-h-11 items-center font-semibold text-action hover:underline';
 
-export type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
+type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
 
 type Practice = Omit<PracticeDetails, 'opening'> & {
   /** Omitted on pages that publish different hours from those of the live state. */
@@ -77,21 +77,13 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
   );
 }
 
-function LocationCard({
-  newTab,
-  practice,
-  words,
-}: {
-  newTab: string;
-  practice: Practice;
-  words: PracticeSectionsWords['locations'];
-}) {
+function LocationCard({ practice, words: { booking, locations: words } }: { practice: Practice; words: PracticeSectionsWords }) {
   const { address, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
   const elsewhere = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener" className={link}>
       {text}
       <span className="sr-only">
-        : {location} ({newTab})
+        : {location} ({booking.opensNewTab})
       </span>
     </a>
   );
@@ -145,7 +137,7 @@ export function PracticeSections({ closures, practices, words }: Props) {
       <Section id="locations" heading={locations.heading} ground="mist">
         <ul className={columns}>
           {practices.map((practice) => (
-            <LocationCard key={practice.slug} practice={practice} words={locations} newTab={booking.opensNewTab} />
+            <LocationCard key={practice.slug} practice={practice} words={words} />
           ))}
         </ul>
       </Section>

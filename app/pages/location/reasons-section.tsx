@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
+function Rating({ rating }: LocationPageData) {
   return (
     <div className="mt-10">
       <p className="flex items-end gap-4">
@@ -36,7 +36,8 @@ function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
   );
 }
 
-export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rating' | 'reasons'>) {
+export function ReasonsSection(page: LocationPageData) {
+  const { reasons } = page;
   return (
     <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
@@ -44,7 +45,7 @@ export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rati
           <h2 id="reasons-heading" className="max-w-[14ch] text-heading-m">
             {reasons.heading}
           </h2>
-          <Rating rating={rating} />
+          <Rating {...page} />
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {reasons.items.map((item) => (

@@ -6,10 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-type Props = Pick<LocationPageData, 'closures' | 'practice' | 'sign'>;
-
 /** Address, phone number and opening hours, in the style of a sign. Dark in both schemes. */
-export function SignBoard({ closures, practice, sign }: Props) {
+export function SignBoard({ closures, practice, sign }: LocationPageData) {
   return (
     <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
