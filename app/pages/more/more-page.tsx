@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
+import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
 import { Questions } from '../../sections/page-end.tsx';
@@ -52,7 +53,7 @@ type Props = Pick<SiteContent, 'navigation'> & {
   name: string;
   contents: readonly { id: string; text: string }[];
   html: string;
-  practices: readonly { slug: string; location: string; phone: string }[];
+  practices: readonly PracticePhone[];
 };
 
 /** Shorter texts need no list of contents. */

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { mix } from '../../../drawings/colour.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
+import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
@@ -46,8 +47,6 @@ function ShadeRow() {
     </div>
   );
 }
-
-type PracticePhone = { slug: string; location: string; phone: string };
 
 function CallList({ call, heading, practices }: { call: string; heading: string; practices: readonly PracticePhone[] }) {
   return (

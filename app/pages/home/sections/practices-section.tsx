@@ -31,19 +31,19 @@ function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: Prac
   );
 }
 
-type Props = { practices: Words & { items: PracticeStatus[] }; closures: AnnouncedClosures | undefined };
+type Props = { words: Words; practices: readonly PracticeStatus[]; closures: AnnouncedClosures | undefined };
 
 /** Opening state, NHS status and phone number of each practice. */
-export function PracticesSection({ closures, practices }: Props) {
+export function PracticesSection({ closures, practices, words }: Props) {
   return (
     <section aria-labelledby="practices-heading" data-section className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">
       <h2 id="practices-heading" className="sr-only">
-        {practices.heading}
+        {words.heading}
       </h2>
       <div className="rounded-card border border-line bg-card px-6 shadow-card lg:px-8">
         <ul className="grid divide-y divide-line md:grid-flow-col md:auto-cols-fr md:divide-x md:divide-y-0 md:py-8">
-          {practices.items.map((practice) => (
-            <Practice key={practice.slug} isOnly={practices.items.length === 1} practice={practice} words={practices} />
+          {practices.map((practice) => (
+            <Practice key={practice.slug} isOnly={practices.length === 1} practice={practice} words={words} />
           ))}
         </ul>
         <ClosureNotes closures={closures} foot />
