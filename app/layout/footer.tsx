@@ -15,10 +15,10 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
   return (
     <footer className="site-footer">
       {/* The stylesheet shows one. Lazy loading skips the hidden ones. */}
-      {(['dusk', 'bare', 'night'] as const).map((sky) => (
+      {footer.hills.map(({ sky, src }) => (
         <img
           key={sky}
-          src={footer.landscape[sky]}
+          src={src}
           alt=""
           width={1440}
           height={260}

@@ -1,7 +1,8 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
 import { articlePictures, photographShapes } from '../../domain/photographs.ts';
+import { slugify } from '../../domain/slug.ts';
+import { articleDrawingSize, drawingAddress } from '../sections/drawing-address.ts';
 import { PictureSources } from '../ui/picture-sources.tsx';
-import { drawnPictureSize, drawnPostPicture } from './post-picture-address.ts';
 
 type Props = {
   post: Pick<PostSummary, 'slug' | 'category' | 'image_url'>;
@@ -14,7 +15,8 @@ type Props = {
 /** Fills its box. The boot script uses `data-fallback` if the image cannot be loaded. */
 export function PostPicture({ alt = '', post, priority = false, version }: Props) {
   const own = post.image_url;
-  const drawn = drawnPostPicture(version, post);
+  // Varies with the slug.
+  const drawn = drawingAddress(version, 'article', `${slugify(post.category)}.${post.slug}`);
   const widths = own?.startsWith(articlePictures) ? photographShapes.article.widths : [];
   return (
     <PictureSources src={own ?? ''} widths={widths} sizes="(min-width: 64rem) 50vw, 100vw">
@@ -22,7 +24,7 @@ export function PostPicture({ alt = '', post, priority = false, version }: Props
         src={own ?? drawn}
         data-fallback={own ? drawn : undefined}
         alt={own ? alt : ''}
-        {...drawnPictureSize}
+        {...articleDrawingSize}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}

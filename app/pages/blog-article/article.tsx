@@ -2,6 +2,7 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost, PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
+import { PostLink } from '../../posts/post-link.tsx';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -24,12 +25,7 @@ function NextArticle({ heading, post, version }: NextArticleProps) {
             {heading}
           </h2>
           <p className="mt-2 font-display text-heading-s leading-[1.1] font-bold tracking-tight text-balance">
-            <a
-              href={`/blog/${post.slug}`}
-              className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
-            >
-              {post.title}
-            </a>
+            <PostLink post={post} />
           </p>
           <p className="mt-3 max-w-[48ch] text-lg leading-relaxed">{post.excerpt}</p>
         </div>
