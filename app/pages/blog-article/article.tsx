@@ -8,10 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
-type NextArticleProps = { post: PostSummary; heading: string; version: string };
-
 /** Link to the next article. The whole band is clickable. */
-function NextArticle({ heading, post, version }: NextArticleProps) {
+function NextArticle({ heading, post, version }: { post: PostSummary; heading: string; version: string }) {
   return (
     <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">
       <div className="group relative wrap grid items-center gap-x-14 gap-y-6 md:grid-cols-[1fr_1.2fr]">
@@ -34,13 +32,11 @@ function NextArticle({ heading, post, version }: NextArticleProps) {
   );
 }
 
-type ArticleContentsProps = { html: string; label: string };
-
 /** Shorter articles need no table of contents. */
 const minSections = 4;
 
 /** Table of contents from the article's headings that have an id. */
-function ArticleContents({ html, label }: ArticleContentsProps) {
+function ArticleContents({ html, label }: { html: string; label: string }) {
   const parts = [...html.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/g)];
   if (parts.length < minSections) return null;
   return (

@@ -75,10 +75,8 @@ function AvailabilitySection({ call, id, line }: AvailabilitySectionProps) {
   );
 }
 
-type AlertBarProps = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
-
 /** Alert with the emergency number. It sticks to the top of large windows. */
-function AlertBar({ alert, phone }: AlertBarProps) {
+function AlertBar({ alert, phone }: Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string }) {
   return (
     <div className="emergency-alert alarm">
       <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">

@@ -9,10 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToothWall } from './tooth-wall.tsx';
 
-type CareRowsProps = { cards: SiteContent['generalDentistryPage']['cards'] };
-
 /** One row per service: description on the left, features on the right. */
-function CareRows({ cards }: CareRowsProps) {
+function CareRows({ cards }: { cards: SiteContent['generalDentistryPage']['cards'] }) {
   return (
     <ul className="border-t-2 border-ink">
       {cards.map((card) => (

@@ -11,10 +11,9 @@ import { Prose } from '../../ui/prose.tsx';
 import { OpenGate } from './open-gate.tsx';
 
 type Document = SiteContent['morePages'][number];
-type CardToShowProps = { id: string; card: NonNullable<Document['card']>; name: string };
 
 /** A card with a few large words, to hold up on a phone or to print. */
-function CardToShow({ card, id, name }: CardToShowProps) {
+function CardToShow({ card, id, name }: { id: string; card: NonNullable<Document['card']>; name: string }) {
   const headingId = `${id}-heading`;
   return (
     <section
