@@ -68,9 +68,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                 </a>
               )}
               <p className="mt-2 flex items-center gap-2 font-semibold md:mt-4">
-                <span className="text-accent">
-                  <Icon name="star" size={20} />
-                </span>
+                <Icon name="star" size={20} className="text-accent" />
                 {footer.rating}
               </p>
             </div>

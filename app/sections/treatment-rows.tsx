@@ -28,9 +28,7 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
           key={treatment.title}
           className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
         >
-          <span className="hidden text-action lg:block">
-            <Icon name={treatment.icon} size={52} />
-          </span>
+          <Icon name={treatment.icon} size={52} className="hidden text-action lg:block" />
           <div className="max-md:col-span-2">
             <Title link={treatment.link} title={treatment.title} />
             <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>

@@ -80,9 +80,7 @@ function AlertBar({ alert, phone }: Pick<SiteContent['emergencyPage'], 'alert'> 
   return (
     <div className="emergency-alert alarm">
       <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">
-        <span className="max-md:hidden">
-          <Icon name="alert" size={20} />
-        </span>
+        <Icon name="alert" size={20} className="max-md:hidden" />
         {alert.text}
       </p>
       <p className="emergency-alert-call">

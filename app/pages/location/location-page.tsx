@@ -54,9 +54,11 @@ function ServicesGrid({ services }: LocationPageData) {
                 {service.title}
               </a>
             </h3>
-            <span className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1">
-              <Icon name="arrow-right" size={22} />
-            </span>
+            <Icon
+              name="arrow-right"
+              size={22}
+              className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+            />
             <p className="col-span-2 mt-2 text-ink-soft lg:mt-3 lg:min-h-20">{service.description}</p>
           </li>
         ))}

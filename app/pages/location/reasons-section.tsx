@@ -11,9 +11,7 @@ function Rating({ rating }: LocationPageData) {
           {rating.value}
         </span>{' '}
         <span>
-          <span className="mb-1 block text-accent [&_path]:fill-current">
-            <Icon name="star" size={30} />
-          </span>
+          <Icon name="star" size={30} className="mb-1 text-accent fill-current" />
           <span className="leading-tight font-semibold">{rating.words}</span>
         </span>
       </p>
@@ -50,9 +48,7 @@ export function ReasonsSection(page: LocationPageData) {
         <ul className="divide-y divide-line border-y border-line">
           {reasons.items.map((item) => (
             <li key={item.title} className="grid grid-cols-[auto_1fr] gap-x-5 py-5">
-              <span className="row-span-2 mt-0.5 text-action">
-                <Icon name={item.icon} size={30} />
-              </span>
+              <Icon name={item.icon} size={30} className="row-span-2 mt-0.5 text-action" />
               <h3 className="text-xl">{item.title}</h3>
               <p className="mt-1 text-ink-soft">{item.description}</p>
             </li>

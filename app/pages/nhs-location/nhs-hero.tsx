@@ -14,9 +14,7 @@ function StatusBanner({ join, status }: NhsLocationPageData) {
       <div className="grid gap-5 rounded-[0.85rem] border-2 border-current px-5 py-6 sm:px-8 sm:py-7">
         <div>
           <h2 id="status-heading" className="flex items-start gap-3 text-heading-s">
-            <span className="mt-1">
-              <Icon name={status.accepting ? 'check' : 'alert'} size={36} />
-            </span>
+            <Icon name={status.accepting ? 'check' : 'alert'} size={36} className="mt-1" />
             {status.heading}
           </h2>
           <p className="mt-3 text-lg leading-relaxed text-ink">{status.text}</p>
@@ -73,9 +71,7 @@ export function NhsHero(page: NhsLocationPageData) {
             className="min-h-11 gap-3 justify-self-start text-heading-m leading-none tracking-tight text-action"
           />
           <p className="flex gap-3">
-            <span className="mt-1 text-action">
-              <Icon name="clock" size={22} />
-            </span>
+            <Icon name="clock" size={22} className="mt-1 text-action" />
             <span className="grid tabular-nums">
               {practice.hours.map(({ days, hours }) => (
                 <span key={days}>

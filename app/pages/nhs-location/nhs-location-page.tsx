@@ -111,9 +111,7 @@ function BenefitsSection({ benefits }: NhsLocationPageData) {
           <li key={item.title} className="border-t-4 border-action pt-4">
             <h3 className="flex items-start justify-between gap-4 text-2xl">
               {item.title}
-              <span className="text-action">
-                <Icon name={item.icon} size={32} />
-              </span>
+              <Icon name={item.icon} size={32} className="text-action" />
             </h3>
             <p className="mt-3 text-ink-soft">{item.description}</p>
           </li>

@@ -109,9 +109,7 @@ export function TeethWhiteningPage(props: Props) {
       <Section id="options" heading={comparison.heading} lead={comparison.lead} ground="mist">
         <OptionsTable labels={comparison} options={options} />
         <p className="mt-12 grid max-w-[60rem] grid-cols-[auto_1fr] gap-4 text-lg leading-relaxed">
-          <span className="mt-0.5 text-action">
-            <Icon name="shield" size={32} />
-          </span>
+          <Icon name="shield" size={32} className="mt-0.5 text-action" />
           {safety}
         </p>
       </Section>

@@ -33,9 +33,7 @@ export function AboutSection({ views, words }: Props) {
         <ul className="divide-y divide-line border-y border-line">
           {words.values.map((value) => (
             <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-4 py-4 md:gap-x-5 md:py-6">
-              <span className="row-span-2 mt-1 text-action">
-                <Icon name={value.icon} size={32} />
-              </span>
+              <Icon name={value.icon} size={32} className="row-span-2 mt-1 text-action" />
               <h3 className="text-xl">{value.title}</h3>
               <p className="mt-1 text-ink-soft">{value.description}</p>
             </li>
