@@ -3,7 +3,7 @@ import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
 import { LinkedSection, Section, SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { PictureSources } from '../ui/picture-sources.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { ClosureNotes } from './closure-notes.tsx';
@@ -90,16 +90,15 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
   return (
     // On a phone the picture stands beside name and address.
     <li className="grid content-start justify-items-start max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
-      <PictureSources {...picture} sizes="(min-width: 48rem) 33vw, 8rem">
-        <img
-          src={picture.src}
-          alt={imageAlt}
-          width={640}
-          height={400}
-          loading="lazy"
-          className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
-        />
-      </PictureSources>
+      <Picture
+        {...picture}
+        sizes="(min-width: 48rem) 33vw, 8rem"
+        alt={imageAlt}
+        width={640}
+        height={400}
+        loading="lazy"
+        className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
+      />
       <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>
       <p className="flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WideHills } from '../../drawings/wide-hills.tsx';
-import { PictureSources } from '../ui/picture-sources.tsx';
+import { Picture } from '../ui/picture.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 
 type Props = {
@@ -18,9 +18,7 @@ export function TownHero({ board, children, practice: { imageAlt, picture } }: P
       <div className="town-hero-words">{children}</div>
       <div className="town-view">
         <WideHills />
-        <PictureSources {...picture}>
-          <img src={picture.src} alt={imageAlt} width={640} height={400} fetchPriority="high" />
-        </PictureSources>
+        <Picture {...picture} alt={imageAlt} width={640} height={400} fetchPriority="high" />
       </div>
       <div className="town-hero-board">{board}</div>
     </div>
