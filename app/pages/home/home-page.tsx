@@ -50,7 +50,7 @@ export function HomePage(page: HomeData) {
       ) : null}
       {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
-      <NhsSection words={words.nhs} status={words.practices} practices={practices} />
+      <NhsSection words={words.nhs} practices={practices} />
       <PracticeSections words={words} practices={practices} closures={closures} />
       <Questions id="faq" words={{ ...words.faq, items: faq }} />
     </>

@@ -3,20 +3,18 @@ import type { AnnouncedClosures } from '../../../practices/announced-closures.ts
 import { ClosureNotes } from '../../../practices/closure-notes.tsx';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
-import type { PracticeStatus } from '../../../practices/practice-status.ts';
+import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { Pill } from '../../../ui/pill.tsx';
 
 type Words = SiteContent['homePage']['practices'];
 
-function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeStatus; words: Words }) {
+function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeDetails; words: Words }) {
   return (
     <li
       className={`grid content-start gap-2 py-6 md:px-4 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0 ${isOnly ? 'md:grid-flow-col md:grid-rows-2 md:items-center md:justify-between' : ''}`}
     >
       <div>
-        <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
-          {practice.acceptingNHS ? words.accepting : words.listFull}
-        </Pill>
+        <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
       </div>
       <h3 className="text-3xl lg:text-4xl">{practice.location}</h3>
       <OpeningNow {...practice.opening} />
@@ -31,7 +29,7 @@ function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: Prac
   );
 }
 
-type Props = { words: Words; practices: readonly PracticeStatus[]; closures: AnnouncedClosures | undefined };
+type Props = { words: Words; practices: readonly PracticeDetails[]; closures: AnnouncedClosures | undefined };
 
 /** Opening state, NHS status and phone number of each practice. */
 export function PracticesSection({ closures, practices, words }: Props) {
