@@ -34,10 +34,10 @@ export function loader({ context }: Route.LoaderArgs) {
     prefetch: navigation.prefetch,
     dnsPrefetch: organisation.analyticsHosts,
     anonKey,
-    ...(imageHosts.length > 0 ? { imageHosts } : {}),
-    ...(indexNow ? { indexNow } : {}),
-    ...(serviceWorker ? { serviceWorker } : {}),
-    ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
+    imageHosts: imageHosts.length > 0 ? imageHosts : undefined,
+    indexNow: indexNow || undefined,
+    serviceWorker,
+    chatbot: chatbot && { ...chatbot, label: navigation.chatLabel },
   };
   return {
     layout: layoutData(content, now, site.practice),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CLOUD } from './clouds.ts';
 import { colour, mix } from './colour.ts';
 import { FieldWalls } from './field-walls.tsx';
 import { Flock, Sheep } from './flock.tsx';
@@ -29,10 +30,7 @@ export function LostSheep({ title }: { title?: string }) {
       <g className="day-only">
         <circle cx="556" cy="156" r="150" fill={`url(#${id}glow)`} />
         <circle cx="556" cy="156" r="34" fill={colour('sun')} />
-        <path
-          d="M62 92c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
-          fill={colour('cloud')}
-        />
+        <path d={`M62 92${CLOUD}`} fill={colour('cloud')} />
       </g>
       <path
         d="M-640 206C-520 160-380 176-260 204C-150 228-70 248 0 214C70 180 150 170 240 190C340 212 420 206 500 180C560 164 600 170 640 178V400H-640Z"

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { CLOUD } from './clouds.ts';
 import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
+import { DryStoneWall } from './dry-stone-wall.tsx';
 import { FieldWalls } from './field-walls.tsx';
 import { Flock, Sheep } from './flock.tsx';
 import { SkyGradients } from './sky-gradients.tsx';
@@ -23,11 +25,6 @@ export function Skyline({ night = false, place }: { night?: boolean; place: Plac
         <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
-        <path
-          id={`${id}wall`}
-          d={`M-5 386Q${door / 2 - 30} 374 ${door - 66} 378M${door - 12} 379Q${door / 2 + 320} 382 645 373`}
-          fill="none"
-        />
       </defs>
       <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
@@ -38,10 +35,7 @@ export function Skyline({ night = false, place }: { night?: boolean; place: Plac
       <g className="day-only">
         <circle cx="548" cy="92" r="91" fill={`url(#${id}glow)`} />
         <circle cx="548" cy="92" r="34" fill={colour('sun')} />
-        <path
-          d="M62 122c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
-          fill={colour('cloud')}
-        />
+        <path d={`M62 122${CLOUD}`} fill={colour('cloud')} />
       </g>
       <path
         d="M0 250C70 222 150 196 240 210C340 226 420 226 500 196C560 176 600 176 640 184V400H0Z"
@@ -58,11 +52,10 @@ export function Skyline({ night = false, place }: { night?: boolean; place: Plac
       <Sheep flock={id} pose="graze" x={490} y={364} facing="right" />
       <path d="M0 386C200 367 420 386 640 373V400H0Z" fill={colour('hill-front')} />
       <path d={`M${door - 13} 341h26c2 25-30 31-50 59h-62c30-26 84-39 86-59z`} fill={mix('wall', 'stone', 50)} />
-      <g stroke={colour('wall')}>
-        <use href={`#${id}wall`} stroke={mix('wall', 'hill-front', 40)} strokeWidth="11" />
-        <use href={`#${id}wall`} y="1" strokeWidth="4" strokeDasharray="11 1 8 1 14 1" opacity=".5" />
-        <use href={`#${id}wall`} y="-5" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
-      </g>
+      <DryStoneWall
+        id={id}
+        line={`M-5 386Q${door / 2 - 30} 374 ${door - 66} 378M${door - 12} 379Q${door / 2 + 320} 382 645 373`}
+      />
     </svg>
   );
 }

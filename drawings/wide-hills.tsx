@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
+import { DryStoneWall } from './dry-stone-wall.tsx';
 import { FieldWalls } from './field-walls.tsx';
 import { Flock, Sheep } from './flock.tsx';
 import { SkyGradients } from './sky-gradients.tsx';
@@ -15,7 +16,6 @@ export function WideHills() {
         <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
-        <path id={`${id}wall`} d="M640 373C900 362 1200 384 1740 376" />
       </defs>
       <path d="M-1100 0H1740V400H-1100z" fill={`url(#${id}sky)`} />
       <Stars className="night-only" d="M-250 40h.1M-330 110h.1M-420 60h.1M-520 140h.1M-640 50h.1M760 60h.1M900 120h.1" />
@@ -48,11 +48,7 @@ export function WideHills() {
         d="M-1100 378C-700 366-300 396 0 386C200 367 420 386 640 373C900 362 1200 384 1740 376V400H-1100Z"
         fill={colour('hill-front')}
       />
-      <g stroke={colour('wall')} fill="none">
-        <use href={`#${id}wall`} stroke={mix('wall', 'hill-front', 40)} strokeWidth="11" />
-        <use href={`#${id}wall`} y="1" strokeWidth="4" strokeDasharray="11 1 8 1 14 1" opacity=".5" />
-        <use href={`#${id}wall`} y="-5" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
-      </g>
+      <DryStoneWall id={id} line="M640 373C900 362 1200 384 1740 376" />
     </svg>
   );
 }

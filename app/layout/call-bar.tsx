@@ -44,17 +44,12 @@ export function CallBar(props: Props) {
   const { bookHref, emergency, navigation, path } = props;
   const { callBar, header } = navigation;
   const practice = practiceOf(props);
-  // The emergency page offers only the call, no booking.
-  if (path === '/emergency-dentist') {
-    return (
-      <aside aria-label={callBar.label} className="call-bar">
-        <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
-      </aside>
-    );
-  }
   return (
-    <aside aria-label={callBar.label} className="call-bar">
-      {practice ? (
+    <aside aria-label={callBar.label} className="call-bar alarm">
+      {path === '/emergency-dentist' ? (
+        // Only the call, no booking.
+        <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
+      ) : practice ? (
         <>
           <CallLink label={`${header.call} ${practice.location}`} phone={practice.phone} />
           <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">

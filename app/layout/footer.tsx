@@ -15,10 +15,10 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
   return (
     <footer className="site-footer">
       {/* The stylesheet shows one. Lazy loading skips the hidden ones. */}
-      {(['dusk', 'bare', 'night'] as const).map((sky) => (
+      {footer.hills.map(({ sky, src }) => (
         <img
           key={sky}
-          src={footer.landscape[sky]}
+          src={src}
           alt=""
           width={1440}
           height={260}
@@ -68,9 +68,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                 </a>
               )}
               <p className="mt-2 flex items-center gap-2 font-semibold md:mt-4">
-                <span className="text-accent">
-                  <Icon name="star" size={20} />
-                </span>
+                <Icon name="star" size={20} className="text-accent" />
                 {footer.rating}
               </p>
             </div>

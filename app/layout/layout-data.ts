@@ -61,11 +61,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       advice: navigation.emergencyAdvice,
     },
     footer: {
-      landscape: {
-        dusk: drawingAddress(version, 'hill-edge', 'dusk'),
-        bare: drawingAddress(version, 'hill-edge', 'bare'),
-        night: drawingAddress(version, 'hill-edge', 'night'),
-      },
+      hills: ['dusk', 'bare', 'night'].map((sky) => ({ sky, src: drawingAddress(version, 'hill-edge', sky) })),
       hours: hoursIn('footer'),
       rating: fill(labels.rating, { rating, reviews }),
       careModel: organisation.careModel,

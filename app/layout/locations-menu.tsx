@@ -13,9 +13,7 @@ export function LocationsMenu({ emergency, label, practices }: Props) {
       {/* app/boot/hover-disclosure.ts sets aria-expanded. */}
       <button type="button" className="header-link" aria-controls="locations-panel">
         {label}
-        <span className="locations-chevron">
-          <Icon name="chevron-down" size={16} />
-        </span>
+        <Icon name="chevron-down" size={16} className="locations-chevron" />
       </button>
       <div id="locations-panel" className="locations-panel">
         <div className="rounded-card border border-line bg-card px-5 pt-2 pb-3 shadow-card">

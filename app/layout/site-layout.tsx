@@ -8,10 +8,8 @@ import { Header } from './header.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { sectionHref } from './section-href.ts';
 
-type SiteNoticesProps = { label: string; notices: LayoutData['notices'] };
-
 /** Current notices. The boot script hides expired ones in tabs left open past midnight. */
-function SiteNotices({ label, notices }: SiteNoticesProps) {
+function SiteNotices({ label, notices }: { label: string; notices: LayoutData['notices'] }) {
   if (notices.length === 0) return null;
   return (
     <section

@@ -1,7 +1,8 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
 import { articlePictures, photographShapes } from '../../domain/photographs.ts';
-import { PictureSources } from '../ui/picture-sources.tsx';
-import { drawnPictureSize, drawnPostPicture } from './post-picture-address.ts';
+import { slugify } from '../../domain/slug.ts';
+import { articleDrawingSize, drawingAddress } from '../sections/drawing-address.ts';
+import { Picture } from '../ui/picture.tsx';
 
 type Props = {
   post: Pick<PostSummary, 'slug' | 'category' | 'image_url'>;
@@ -14,19 +15,20 @@ type Props = {
 /** Fills its box. The boot script uses `data-fallback` if the image cannot be loaded. */
 export function PostPicture({ alt = '', post, priority = false, version }: Props) {
   const own = post.image_url;
-  const drawn = drawnPostPicture(version, post);
+  // Varies with the slug.
+  const drawn = drawingAddress(version, 'article', `${slugify(post.category)}.${post.slug}`);
   const widths = own?.startsWith(articlePictures) ? photographShapes.article.widths : [];
   return (
-    <PictureSources src={own ?? ''} widths={widths} sizes="(min-width: 64rem) 50vw, 100vw">
-      <img
-        src={own ?? drawn}
-        data-fallback={own ? drawn : undefined}
-        alt={own ? alt : ''}
-        {...drawnPictureSize}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}
-      />
-    </PictureSources>
+    <Picture
+      src={own ?? drawn}
+      widths={widths}
+      sizes="(min-width: 64rem) 50vw, 100vw"
+      data-fallback={own ? drawn : undefined}
+      alt={own ? alt : ''}
+      {...articleDrawingSize}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}
+    />
   );
 }

@@ -22,15 +22,12 @@ export function announcedClosures(
   const byText = new Map<string, { from: string; note: ClosureNote; towns: string[] }>();
   for (const practice of practices) {
     const closedDays = closedDaysOf(organisation.closedDays, practice.slug);
-    const closures = closuresAhead(liveHours(practice), now, closedDays, days).map((closure) => ({
-      from: closure.from,
-      note: describeClosure(closure, words),
-    }));
-    const short = shortDaysAhead(liveHours(practice), now, closedDays, days).map((short) => ({
-      from: short.from,
-      note: describeShortDays(short, words),
-    }));
-    for (const { from, note } of [...closures, ...short]) {
+    const ahead = [liveHours(practice), now, closedDays, days] as const;
+    const found = [
+      ...closuresAhead(...ahead).map((closure) => ({ from: closure.from, note: describeClosure(closure, words) })),
+      ...shortDaysAhead(...ahead).map((short) => ({ from: short.from, note: describeShortDays(short, words) })),
+    ];
+    for (const { from, note } of found) {
       const key = note.text + note.opens;
       const known = byText.get(key);
       if (known) known.towns.push(practice.location);

@@ -37,7 +37,7 @@ export function ClosureNotes({ closures, foot = false }: Props) {
   const frame = foot ? 'border-t border-line py-5' : 'rounded-card border border-line bg-card px-5 py-4';
   return (
     // data-passing excludes it from change detection for search engine submission.
-    <div className={`closures flex flex-wrap items-center justify-between gap-x-12 gap-y-3 text-ink ${frame}`} data-passing>
+    <div className={`flex flex-wrap items-center justify-between gap-x-12 gap-y-3 text-ink ${frame}`} data-passing>
       <ul className="grid max-w-full flex-[1_1_26rem] gap-3">
         {notes.map((note) => (
           <Note key={note.towns + note.text} note={note} />

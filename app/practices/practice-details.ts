@@ -17,7 +17,6 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
   const { accepting, listFull } = content.homePage.practices;
   return {
     ...status,
-    name: practice.name,
     addressLines: [street, `${locality} ${postcode}`],
     listState: practice.nhs.acceptingNHS ? accepting : listFull,
     nhsFeatures: practice.nhs.features,

@@ -3,7 +3,7 @@ import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
 import { LinkedSection, Section, SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { PictureSources } from '../ui/picture-sources.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { ClosureNotes } from './closure-notes.tsx';
@@ -15,7 +15,7 @@ import type { OpeningNow as Opening } from './practice-status.ts';
 const columns = 'grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-7 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 const link = 'inline-flex min-h-11 items-center font-semibold text-action hover:underline';
 
-export type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
+type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
 
 type Practice = Omit<PracticeDetails, 'opening'> & {
   /** Omitted on pages that publish different hours from those of the live state. */
@@ -77,37 +77,28 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
   );
 }
 
-function LocationCard({
-  newTab,
-  practice,
-  words,
-}: {
-  newTab: string;
-  practice: Practice;
-  words: PracticeSectionsWords['locations'];
-}) {
+function LocationCard({ practice, words: { booking, locations: words } }: { practice: Practice; words: PracticeSectionsWords }) {
   const { address, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
   const elsewhere = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener" className={link}>
       {text}
       <span className="sr-only">
-        : {location} ({newTab})
+        : {location} ({booking.opensNewTab})
       </span>
     </a>
   );
   return (
     // On a phone the picture stands beside name and address.
     <li className="grid content-start justify-items-start max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
-      <PictureSources {...picture} sizes="(min-width: 48rem) 33vw, 8rem">
-        <img
-          src={picture.src}
-          alt={imageAlt}
-          width={640}
-          height={400}
-          loading="lazy"
-          className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
-        />
-      </PictureSources>
+      <Picture
+        {...picture}
+        sizes="(min-width: 48rem) 33vw, 8rem"
+        alt={imageAlt}
+        width={640}
+        height={400}
+        loading="lazy"
+        className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
+      />
       <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -145,7 +136,7 @@ export function PracticeSections({ closures, practices, words }: Props) {
       <Section id="locations" heading={locations.heading} ground="mist">
         <ul className={columns}>
           {practices.map((practice) => (
-            <LocationCard key={practice.slug} practice={practice} words={locations} newTab={booking.opensNewTab} />
+            <LocationCard key={practice.slug} practice={practice} words={words} />
           ))}
         </ul>
       </Section>

@@ -14,8 +14,6 @@ import { oneLineAddress } from './one-line-address.ts';
 /** The current opening state and its changes over the next days. */
 export type OpeningNow = { text: string; open: boolean; night: boolean; timeline: TimelineEntry[]; until: number };
 
-export type PracticeStatus = ReturnType<typeof practiceStatus>;
-
 /** A cached page older than this shows no opening state. */
 const timelineDays = 4;
 

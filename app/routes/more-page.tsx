@@ -1,19 +1,18 @@
-import { fillPlaceholders } from '../../content/fill-placeholders.ts';
-import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
-import { publishedOn } from '../../domain/published.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { MorePage } from '../pages/more/more-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { practicePhones } from '../practices/practice-phones.ts';
 import { webPageJsonLd } from '../seo/structured-data/organisation.ts';
 import { faqJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/more-page';
+import { documentBody } from './document-body.ts';
 import { missingPage, pageHead } from './page-head.ts';
 
 /** The pages that consist of content alone, one for each file in content/pages/more. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { content, groupBase, retention, site } = request;
+  const { content, groupBase, site } = request;
   const { morePages, navigation, organisation, practices } = content;
   const path = url.pathname;
   const document = morePages.find(({ slug }) => morePagePath(slug) === path);
@@ -30,13 +29,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       document,
       navigation,
       name: organisation.name,
-      contents: headingsOf(markdown),
-      html: renderMarkdown(fillPlaceholders(markdown, content, retention)),
-      practices: practices.map(({ location, phones, slug }) => ({
-        slug,
-        location,
-        phone: publishedOn(phones, 'contact-card').phone,
-      })),
+      practices: practicePhones(practices),
+      ...documentBody(request, markdown),
     },
   };
 }

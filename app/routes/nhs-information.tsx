@@ -1,5 +1,3 @@
-import { fillPlaceholders } from '../../content/fill-placeholders.ts';
-import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { describeWeek, groupHours } from '../../domain/opening-hours.ts';
 import { requestContext } from '../../server/request-context.ts';
@@ -9,6 +7,7 @@ import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
 import { announcedClosures } from '../practices/announced-closures.ts';
 import { chargesInForce } from '../practices/charges-in-force.ts';
 import type { Route } from './+types/nhs-information';
+import { documentBody } from './document-body.ts';
 import { pageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +20,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
   const week = groupHours(organisation);
-  const html = renderMarkdown(fillPlaceholders(legal.markdown, content, request.retention));
   const page: NhsInformationPageProps = {
     words,
     navigation,
@@ -30,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     practices: practices.map(nhsPractice),
     hours: week && describeWeek(week),
     closures: announcedClosures(practices, content, now),
-    legal: { ...legal, contents: headingsOf(legal.markdown), html },
+    legal: { ...legal, ...documentBody(request, legal.markdown) },
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
   };

@@ -1,12 +1,12 @@
-import { publishedOn } from '../../domain/published.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { TeethWhiteningPage } from '../pages/teeth-whitening/teeth-whitening-page.tsx';
+import { practicePhones } from '../practices/practice-phones.ts';
 import type { Route } from './+types/teeth-whitening';
 import { servicePageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const words = request.content.teethWhiteningPage;
+  const { homePage, practices, teethWhiteningPage: words } = request.content;
   const head = servicePageHead(request, {
     path: url.pathname,
     kind: 'procedure',
@@ -14,12 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     // The third option combines the first two, so only those are separate offers.
     offers: words.options.slice(0, 2),
   });
-  const practices = request.content.practices.map(({ location, phones, slug }) => ({
-    slug,
-    location,
-    phone: publishedOn(phones, 'contact-card').phone,
-  }));
-  return { head, page: { ...words, practices, call: request.content.homePage.contact.call } };
+  return { head, page: { ...words, practices: practicePhones(practices), call: homePage.contact.call } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

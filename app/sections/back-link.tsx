@@ -4,9 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 export function BackLink({ label }: { label: string }) {
   return (
     <a href="/" data-back className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
-      <span className="rotate-180">
-        <Icon name="arrow-right" size={20} />
-      </span>
+      <Icon name="arrow-right" size={20} className="rotate-180" />
       {label}
     </a>
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-type SectionHeadingProps = { id: string; heading: string; lead?: string | undefined };
-
 /** Heading and lead, for sections with their own layout. */
-export function SectionHeading({ heading, id, lead }: SectionHeadingProps) {
+export function SectionHeading({ heading, id, lead }: { id: string; heading: string; lead?: string | undefined }) {
   return (
     <>
       <h2 id={id} className="max-w-[20ch] text-heading-m">

@@ -2,23 +2,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PriceFigure } from './price-figure.tsx';
 
-type Treatment = SiteContent['dentalImplantsPage']['treatments'][number];
-type Props = { treatments: readonly Treatment[]; durationLabel: string };
-
-function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {
-  if (!link) return <h3 className="text-2xl">{title}</h3>;
-  return (
-    <h3 className="text-2xl">
-      <a
-        href={link}
-        className="inline-flex min-h-6 items-center gap-2 text-action underline decoration-2 underline-offset-4 hover:text-action-hover"
-      >
-        {title}
-        <Icon name="arrow-right" size={22} />
-      </a>
-    </h3>
-  );
-}
+type Props = { treatments: SiteContent['dentalImplantsPage']['treatments']; durationLabel: string };
 
 export function TreatmentRows({ durationLabel, treatments }: Props) {
   return (
@@ -28,11 +12,21 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
           key={treatment.title}
           className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
         >
-          <span className="hidden text-action lg:block">
-            <Icon name={treatment.icon} size={52} />
-          </span>
+          <Icon name={treatment.icon} size={52} className="hidden text-action lg:block" />
           <div className="max-md:col-span-2">
-            <Title link={treatment.link} title={treatment.title} />
+            <h3 className="text-2xl">
+              {treatment.link ? (
+                <a
+                  href={treatment.link}
+                  className="inline-flex min-h-6 items-center gap-2 text-action underline decoration-2 underline-offset-4 hover:text-action-hover"
+                >
+                  {treatment.title}
+                  <Icon name="arrow-right" size={22} />
+                </a>
+              ) : (
+                treatment.title
+              )}
+            </h3>
             <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>
           </div>
           <p className="self-end leading-snug md:self-center">

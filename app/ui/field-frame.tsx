@@ -35,9 +35,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-2 leading-snug font-semibold text-danger">
-      <span className="mt-0.5">
-        <Icon name="alert" size={20} />
-      </span>
+      <Icon name="alert" size={20} className="mt-0.5" />
       <span>
         <span className="sr-only">Error: </span>
         {children}

@@ -8,74 +8,14 @@ export const LIGHT = '#fff';
 
 export type Mouth = ReturnType<typeof mouth>;
 
-/* The same in both colour schemes, as in the portraits. */
+/** Skin with its shade, lines and blush, lips, dark and light, and gums. The same in both colour schemes, as in the portraits. */
 const COMPLEXIONS = [
-  {
-    skin: '#f9dac7',
-    shade: '#efc0a8',
-    line: '#d59b84',
-    blush: '#ef8f85',
-    lip: '#da878a',
-    lipDark: '#b8626b',
-    lipLight: '#eeb0ae',
-    gum: '#eba3a0',
-    gumDark: '#d37d7e',
-  },
-  {
-    skin: '#f1caab',
-    shade: '#e0aa87',
-    line: '#c18862',
-    blush: '#e67d72',
-    lip: '#cf7b75',
-    lipDark: '#aa5857',
-    lipLight: '#e5a196',
-    gum: '#e69792',
-    gumDark: '#cb716f',
-  },
-  {
-    skin: '#dcab82',
-    shade: '#c68d64',
-    line: '#a26c47',
-    blush: '#d4674f',
-    lip: '#bd6b61',
-    lipDark: '#954845',
-    lipLight: '#d69082',
-    gum: '#dd8c86',
-    gumDark: '#be6866',
-  },
-  {
-    skin: '#bb845c',
-    shade: '#a06843',
-    line: '#7e4c2d',
-    blush: '#bd5238',
-    lip: '#a35d52',
-    lipDark: '#7b3d39',
-    lipLight: '#bf7f70',
-    gum: '#cf7d76',
-    gumDark: '#ac5b58',
-  },
-  {
-    skin: '#956442',
-    shade: '#784b2e',
-    line: '#57321c',
-    blush: '#aa4630',
-    lip: '#8a4c43',
-    lipDark: '#65312e',
-    lipLight: '#a96d62',
-    gum: '#c17067',
-    gumDark: '#9b4f4b',
-  },
-  {
-    skin: '#704a33',
-    shade: '#563524',
-    line: '#3b2215',
-    blush: '#93402c',
-    lip: '#774139',
-    lipDark: '#532728',
-    lipLight: '#96605a',
-    gum: '#b0655c',
-    gumDark: '#8a4744',
-  },
+  ['#f9dac7', '#efc0a8', '#d59b84', '#ef8f85', '#da878a', '#b8626b', '#eeb0ae', '#eba3a0', '#d37d7e'],
+  ['#f1caab', '#e0aa87', '#c18862', '#e67d72', '#cf7b75', '#aa5857', '#e5a196', '#e69792', '#cb716f'],
+  ['#dcab82', '#c68d64', '#a26c47', '#d4674f', '#bd6b61', '#954845', '#d69082', '#dd8c86', '#be6866'],
+  ['#bb845c', '#a06843', '#7e4c2d', '#bd5238', '#a35d52', '#7b3d39', '#bf7f70', '#cf7d76', '#ac5b58'],
+  ['#956442', '#784b2e', '#57321c', '#aa4630', '#8a4c43', '#65312e', '#a96d62', '#c17067', '#9b4f4b'],
+  ['#704a33', '#563524', '#3b2215', '#93402c', '#774139', '#532728', '#96605a', '#b0655c', '#8a4744'],
 ] as const;
 
 const MARKS = ['plain', 'freckles', 'stubble', 'mole', 'lines'] as const;
@@ -84,8 +24,10 @@ const MARKS = ['plain', 'freckles', 'stubble', 'mole', 'lines'] as const;
 export function mouth(seed: number) {
   const random = seededRandom(`mouth${seed}`);
   const between = (salt: number, low: number, high: number) => Math.round(low + random(salt) * (high - low));
+  const colours = COMPLEXIONS[Math.floor(random(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0];
+  const [skin, shade, line, blush, lip, lipDark, lipLight, gum, gumDark] = colours;
   return {
-    complexion: COMPLEXIONS[Math.floor(random(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0],
+    complexion: { skin, shade, line, blush, lip, lipDark, lipLight, gum, gumDark },
     // Half the opening's width, the height of its corners, and the thickness of the lips.
     half: between(2, 204, 226),
     corner: between(3, 100, 122),

@@ -1,8 +1,7 @@
+import { CLOUD } from '../clouds.ts';
 import { colour, mix } from '../colour.ts';
 import { Stars } from '../stars.tsx';
 import { between, type MotifProps, randomInteger } from './motif.ts';
-
-const CLOUD = 'M-40 16c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z';
 
 /** Dawn, noon, evening, overcast and clear: the tints over the sky at the top and bottom, and the sun. Not used at night. */
 const HOURS = [
@@ -114,7 +113,7 @@ export function Weather({ id, random }: Sky) {
           <stop offset=".15" stopColor={colour('sun')} stopOpacity=".5" />
           <stop offset="1" stopColor={colour('sun')} stopOpacity="0" />
         </radialGradient>
-        <path id={`${id}cloud`} d={CLOUD} />
+        <path id={`${id}cloud`} d={`M-40 16${CLOUD}`} />
       </defs>
       <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
       <Night id={id} random={random} />

@@ -1,15 +1,8 @@
 import { colour } from '../colour.ts';
 import { Stars } from '../stars.tsx';
 
-interface LightProps {
-  id: string;
-  x: number;
-  y: number;
-  stars: string;
-}
-
 /** The sun, or the moon and stars at night. */
-export function Light({ id, x, y, stars }: LightProps) {
+export function Light({ id, x, y, stars }: { id: string; x: number; y: number; stars: string }) {
   return (
     <>
       <g className="night-only" fill={colour('sun')}>

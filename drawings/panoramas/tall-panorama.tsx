@@ -1,3 +1,4 @@
+import { LARGE_CLOUD } from '../clouds.ts';
 import { colour, mix } from '../colour.ts';
 import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
@@ -59,11 +60,7 @@ export function TallPanorama({ id, places }: { id: string; places: readonly Plac
         y={122}
         stars="M30 90h.1M90 30h.1M232 44h.1M330 100h.1M400 30h.1M440 160h.1M604 34h.1M40 190h.1M618 190h.1"
       />
-      <path
-        className="day-only"
-        d="M40 132c-26 1-28-21-6-22c1-17 27-22 36-8c8-14 34-13 38 3c14-8 33 0 30 14c22-1 26 14 5 13z"
-        fill={colour('cloud')}
-      />
+      <path className="day-only" d={`M40 132${LARGE_CLOUD}`} fill={colour('cloud')} />
       <path d="M0 196C90 160 190 150 300 176C420 204 520 150 640 158V780H0Z" fill={mix('hill-far', 'cloud', 45)} />
       <path d="M0 232C120 196 260 220 380 206C500 192 580 206 640 214V780H0Z" fill={colour('hill-far')} />
       {ridges.map(({ ground, town }, index) => {

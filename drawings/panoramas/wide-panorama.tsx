@@ -1,4 +1,6 @@
+import { CLOUD, LARGE_CLOUD } from '../clouds.ts';
 import { colour, mix } from '../colour.ts';
+import { DryStoneWall } from '../dry-stone-wall.tsx';
 import { FieldWalls } from '../field-walls.tsx';
 import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
@@ -37,8 +39,8 @@ export function WidePanorama({ id, places }: { id: string; places: readonly Plac
         stars="M40 96h.1M130 40h.1M420 60h.1M520 140h.1M604 48h.1M720 36h.1M905 70h.1M960 150h.1M1160 44h.1M1210 170h.1M1480 60h.1M1560 150h.1"
       />
       <g className="day-only" fill={colour('cloud')}>
-        <path d="M520 128c-26 1-28-21-6-22c1-17 27-22 36-8c8-14 34-13 38 3c14-8 33 0 30 14c22-1 26 14 5 13z" />
-        <path d="M1466 96c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z" opacity=".8" />
+        <path d={`M520 128${LARGE_CLOUD}`} />
+        <path d={`M1466 96${CLOUD}`} opacity=".8" />
       </g>
       <path
         d="M0 262C160 232 300 218 430 246C560 274 640 222 760 208C900 192 980 246 1120 238C1260 230 1400 186 1600 224V470H0Z"
@@ -100,11 +102,7 @@ export function WidePanorama({ id, places }: { id: string; places: readonly Plac
         strokeWidth="3"
       />
       <path d={`${FRONT}V470H0Z`} fill={colour('hill-front')} />
-      <g fill="none" stroke={colour('wall')}>
-        <path d={FRONT} stroke={mix('wall', 'hill-front', 40)} strokeWidth="11" />
-        <path d={FRONT} transform="translate(0 1)" strokeWidth="4" strokeDasharray="11 1 8 1 14 1" opacity=".5" />
-        <path d={FRONT} transform="translate(0 -5)" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
-      </g>
+      <DryStoneWall id={id} line={FRONT} />
       {towns.map((town) => (
         <Lane key={town.x} position={town} />
       ))}

@@ -27,10 +27,8 @@ function ArticleSkeleton({ heading, label }: { heading: string; label: string })
   );
 }
 
-type Props = { heading: string; label: string; failed: ReactNode };
-
 /** The skeleton of an article that missed the server's deadline. The script fetches the page again; `failed` is shown if it cannot. */
-export function LateArticle({ failed, heading, label }: Props) {
+export function LateArticle({ failed, heading, label }: { heading: string; label: string; failed: ReactNode }) {
   return (
     <div aria-busy="true" {...island('late-article', { when: 0, fallback: waitingHref() })}>
       <NoScriptRetry />

@@ -3,10 +3,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';
 import type { NearestProps } from './start.ts';
 
-type Props = NearestProps & { action: string; privacy: string };
-
 /** Links to the list. The script requests the position and sorts the list first. */
-export function FindNearest({ action, listId, privacy, words }: Props) {
+export function FindNearest({ action, listId, privacy, words }: NearestProps & { action: string; privacy: string }) {
   const props: NearestProps = { listId, words };
   return (
     <div className="grid max-w-80 justify-items-start gap-3" {...island('nearest', { props })}>

@@ -20,9 +20,7 @@ export function PagingLinks({ page, pages, words }: Props) {
       <p>
         {page > 1 ? (
           <a href={pageAddress(Math.min(page - 1, pages))} rel="prev" className={link}>
-            <span className="rotate-180">
-              <Icon name="arrow-right" size={20} />
-            </span>
+            <Icon name="arrow-right" size={20} className="rotate-180" />
             {words.newer}
           </a>
         ) : null}

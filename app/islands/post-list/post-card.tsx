@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
 import { shortDate } from '../../../domain/london-time.ts';
+import { PostLink } from '../../posts/post-link.tsx';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { CardShape } from './card-shapes.ts';
@@ -61,7 +62,7 @@ export const outlines: Record<Props['shape'], Outline> = {
 /** Shared by cards and their skeletons. */
 export const cardFrame = 'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 rounded-card md:grid-cols-1';
 
-/** The title is the only link; its ::after covers the whole card. */
+/** The title is the only link, and covers the whole card. */
 export function PostCard({ alone, byline, post, shape, version }: Props) {
   const outline = outlines[shape];
   return (
@@ -74,12 +75,7 @@ export function PostCard({ alone, byline, post, shape, version }: Props) {
       <div className={`min-w-0 ${outline.head}`}>
         <Pill tone="neutral">{post.category}</Pill>
         <h3 className={`mt-2.5 leading-[1.12] ${outline.title}`}>
-          <a
-            href={`/blog/${post.slug}`}
-            className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
-          >
-            {post.title}
-          </a>
+          <PostLink post={post} />
         </h3>
         <p className="mt-2 text-base text-ink-soft">
           <time dateTime={post.published_at}>{shortDate(post.published_at)}</time>

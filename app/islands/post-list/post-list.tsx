@@ -47,10 +47,8 @@ function AdminTools({ busy, onGenerate, ref, words }: AdminToolsProps) {
   );
 }
 
-type Props = { heading: string; categories: readonly string[] };
-
 /** The blog's categories, as plain text without links. */
-function CategoryList({ categories, heading }: Props) {
+function CategoryList({ categories, heading }: { heading: string; categories: readonly string[] }) {
   return (
     <section aria-labelledby="categories-heading">
       <h2 id="categories-heading" className="text-heading-s">

@@ -147,9 +147,7 @@ function PermissionQuestion(props: Props) {
           />
         ))}
         <p className="grid grid-cols-[1.75rem_1fr] gap-3 border-t border-line pt-4 text-ink-soft">
-          <span className="mt-0.5 justify-self-center">
-            <Icon name="shield" size={24} />
-          </span>
+          <Icon name="shield" size={24} className="mt-0.5 justify-self-center" />
           {words.consents.withdrawal}
         </p>
       </div>

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
-import { drawnPictureSize } from '../../posts/post-picture-address.ts';
-import { drawingAddress } from '../../sections/drawing-address.ts';
+import { articleDrawingSize, drawingAddress } from '../../sections/drawing-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
@@ -44,7 +43,7 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
       <img
         src={drawingAddress(version, 'article', 'received.on-its-way')}
         alt=""
-        {...drawnPictureSize}
+        {...articleDrawingSize}
         className="block aspect-[16/9] size-full object-cover object-bottom max-md:order-first md:aspect-auto"
       />
     </div>

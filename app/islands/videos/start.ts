@@ -13,7 +13,7 @@ function linkElsewhere(link: HTMLAnchorElement): HTMLParagraphElement {
   const elsewhere = document.createElement('a');
   elsewhere.href = link.href;
   elsewhere.textContent = link.dataset['elsewhere'] ?? '';
-  elsewhere.className = 'inline-block py-1.5 underline underline-offset-4 hover:decoration-2 focus-visible:outline-current';
+  elsewhere.className = 'inline-block py-1.5 underline underline-offset-4 focus-visible:outline-current';
   const line = document.createElement('p');
   line.className = 'mt-3';
   line.dataset['playing'] = '';

@@ -2,15 +2,14 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost, PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
+import { PostLink } from '../../posts/post-link.tsx';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
-type NextArticleProps = { post: PostSummary; heading: string; version: string };
-
 /** Link to the next article. The whole band is clickable. */
-function NextArticle({ heading, post, version }: NextArticleProps) {
+function NextArticle({ heading, post, version }: { post: PostSummary; heading: string; version: string }) {
   return (
     <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">
       <div className="group relative wrap grid items-center gap-x-14 gap-y-6 md:grid-cols-[1fr_1.2fr]">
@@ -24,12 +23,7 @@ function NextArticle({ heading, post, version }: NextArticleProps) {
             {heading}
           </h2>
           <p className="mt-2 font-display text-heading-s leading-[1.1] font-bold tracking-tight text-balance">
-            <a
-              href={`/blog/${post.slug}`}
-              className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
-            >
-              {post.title}
-            </a>
+            <PostLink post={post} />
           </p>
           <p className="mt-3 max-w-[48ch] text-lg leading-relaxed">{post.excerpt}</p>
         </div>
@@ -38,13 +32,11 @@ function NextArticle({ heading, post, version }: NextArticleProps) {
   );
 }
 
-type ArticleContentsProps = { html: string; label: string };
-
 /** Shorter articles need no table of contents. */
 const minSections = 4;
 
 /** Table of contents from the article's headings that have an id. */
-function ArticleContents({ html, label }: ArticleContentsProps) {
+function ArticleContents({ html, label }: { html: string; label: string }) {
   const parts = [...html.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/g)];
   if (parts.length < minSections) return null;
   return (

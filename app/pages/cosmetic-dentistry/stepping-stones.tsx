@@ -2,8 +2,6 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { SectionHeading } from '../../sections/section.tsx';
 
-type Props = SiteContent['cosmeticDentistryPage']['journey'];
-
 function Stone() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">
@@ -52,7 +50,7 @@ const streamBeside =
   'before:border-r-8 before:border-(--hill-mid) before:bg-[color-mix(in_oklab,var(--hill-far),var(--action)_18%)] md:before:hidden';
 
 /** The treatment journey as stepping stones across a stream. */
-export function SteppingStones({ heading, lead, steps }: Props) {
+export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDentistryPage']['journey']) {
   return (
     <section aria-labelledby="journey-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">

@@ -17,10 +17,13 @@ import { EmergenciesSection } from './sections/emergencies-section.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
 
 type Charge = { charge: string; reminder: ChargesReminder | undefined };
-type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & Charge & { availabilityId: string };
+type Words = Omit<SiteContent['emergencyPage'], 'head'>;
+
+const listId = 'locations';
+const availabilityId = 'availability';
 
 /** Uses the night colours in both schemes. */
-function EmergencyHero({ availabilityId, charge, hero, line, reminder }: EmergencyHeroProps) {
+function EmergencyHero({ charge, hero, line, reminder }: Pick<Words, 'hero' | 'line'> & Charge) {
   return (
     <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
       {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
@@ -59,32 +62,30 @@ function EmergencyHero({ availabilityId, charge, hero, line, reminder }: Emergen
   );
 }
 
-type AvailabilitySectionProps = { id: string; line: SiteContent['emergencyPage']['line']; call: string };
-
 /** Target of the '24/7 Availability' button: the emergency line's hours and number. */
-function AvailabilitySection({ call, id, line }: AvailabilitySectionProps) {
+function AvailabilitySection({ hero, line }: Pick<Words, 'hero' | 'line'>) {
   return (
-    <LinkedSection id={id} className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden">
+    <LinkedSection id={availabilityId} className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
-        <h2 id={`${id}-heading`} className="max-w-[24ch] text-heading-s">
+        <h2 id={`${availabilityId}-heading`} className="max-w-[24ch] text-heading-s">
           {line.availability}
         </h2>
-        <PhoneNumber phone={line.phone} call={call} className="min-h-11 text-heading-l leading-none tracking-tight text-sun" />
+        <PhoneNumber
+          phone={line.phone}
+          call={hero.call}
+          className="min-h-11 text-heading-l leading-none tracking-tight text-sun"
+        />
       </div>
     </LinkedSection>
   );
 }
 
-type AlertBarProps = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
-
 /** Alert with the emergency number. It sticks to the top of large windows. */
-function AlertBar({ alert, phone }: AlertBarProps) {
+function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
   return (
     <div className="emergency-alert alarm">
       <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">
-        <span className="max-md:hidden">
-          <Icon name="alert" size={20} />
-        </span>
+        <Icon name="alert" size={20} className="max-md:hidden" />
         {alert.text}
       </p>
       <p className="emergency-alert-call">
@@ -100,20 +101,17 @@ function AlertBar({ alert, phone }: AlertBarProps) {
   );
 }
 
-const listId = 'locations';
-const availabilityId = 'availability';
-
-type Props = { words: Omit<SiteContent['emergencyPage'], 'head'>; practices: EmergencyPractice[] } & Charge;
+type Props = { words: Words; practices: EmergencyPractice[] } & Charge;
 
 export function EmergencyDentistPage({ charge, practices, reminder, words }: Props) {
-  const { alert, cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
+  const { cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
   return (
     <div className="emergency-page">
-      <AlertBar alert={alert} phone={line.phone} />
-      <EmergencyHero hero={hero} line={line} charge={charge} reminder={reminder} availabilityId={availabilityId} />
+      <AlertBar {...words} />
+      <EmergencyHero {...words} charge={charge} reminder={reminder} />
       <CareCards cards={careCards} />
       <EmergenciesSection words={emergencies} cards={cards} phone={line.phone} />
-      <AvailabilitySection id={availabilityId} call={hero.call} line={line} />
+      <AvailabilitySection {...words} />
       <NearestSection id={listId} words={locations} practices={practices} />
       <Section heading={whatToExpect.heading} ground="mist">
         <StepList steps={whatToExpect.steps} />
@@ -135,6 +133,7 @@ export function EmergencyDentistPage({ charge, practices, reminder, words }: Pro
   );
 }
 
-function nearestWords({ finding, miles, notFound, oneMile, sorted, underOneMile }: SiteContent['emergencyPage']['locations']) {
+/** Only what the island says, because its props are in the page. */
+function nearestWords({ finding, miles, notFound, oneMile, sorted, underOneMile }: Words['locations']) {
   return { finding, miles, notFound, oneMile, sorted, underOneMile };
 }

@@ -9,10 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToothWall } from './tooth-wall.tsx';
 
-type CareRowsProps = { cards: SiteContent['generalDentistryPage']['cards'] };
-
 /** One row per service: description on the left, features on the right. */
-function CareRows({ cards }: CareRowsProps) {
+function CareRows({ cards }: { cards: SiteContent['generalDentistryPage']['cards'] }) {
   return (
     <ul className="border-t-2 border-ink">
       {cards.map((card) => (
@@ -20,9 +18,7 @@ function CareRows({ cards }: CareRowsProps) {
           key={card.title}
           className="grid gap-x-10 gap-y-5 border-b border-line py-8 md:grid-cols-2 lg:grid-cols-[6rem_1fr_1fr] lg:gap-x-12 lg:py-11"
         >
-          <span className="text-action md:hidden lg:block">
-            <Icon name={card.icon} size={72} />
-          </span>
+          <Icon name={card.icon} size={72} className="text-action md:hidden lg:block" />
           <div>
             <h3 className="text-2xl lg:text-3xl">{card.title}</h3>
             <p className="mt-3 max-w-[48ch]">{card.description}</p>

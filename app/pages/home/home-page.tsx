@@ -41,8 +41,8 @@ export function HomePage(page: HomeData) {
   return (
     <>
       <HeroSection words={words.hero} views={views} opening={page.opening} emergencyPhone={page.emergencyPhone} />
-      <PracticesSection practices={{ ...words.practices, items: practices }} closures={closures} />
-      <AboutSection about={{ ...words.about, panorama: views }} />
+      <PracticesSection words={words.practices} practices={practices} closures={closures} />
+      <AboutSection words={words.about} views={views} />
       <ServicesSection words={words.services} carousel={carousel} services={services} />
       <TeamSection words={words.team} carousel={carousel} team={team} />
       {transformations.length > 0 ? (
@@ -50,7 +50,7 @@ export function HomePage(page: HomeData) {
       ) : null}
       {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
-      <NhsSection words={words.nhs} status={words.practices} practices={practices} />
+      <NhsSection words={words.nhs} practices={practices} />
       <PracticeSections words={words} practices={practices} closures={closures} />
       <Questions id="faq" words={{ ...words.faq, items: faq }} />
     </>

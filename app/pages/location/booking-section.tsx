@@ -2,13 +2,8 @@ import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-type Props = {
-  practice: Pick<LocationPageData['practice'], 'address' | 'bookingUrl' | 'location'>;
-  words: LocationPageData['booking'];
-};
-
 /** Booking link at the end of a practice's page. The whole row is clickable. */
-export function BookingSection({ practice, words }: Props) {
+export function BookingSection({ booking: words, practice }: LocationPageData) {
   return (
     <LinkedSection id="booking" className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">

@@ -37,13 +37,7 @@ export function locationPageData(
     services,
     words,
     booking: { ...homePage.booking, ...document.booking },
-    // For sign-board.tsx.
-    sign: {
-      phone,
-      call: homePage.contact.call,
-      directions: homePage.locations.directions,
-      card: homePage.contact.card,
-    },
+    sign: { phone, call: homePage.contact.call, directions: homePage.locations.directions, card: homePage.contact.card },
     closures: announcedClosures([practice], content, now),
     rating: {
       value: rating.toFixed(1),

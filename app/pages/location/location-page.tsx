@@ -1,4 +1,4 @@
-import { TownView } from '../../practices/town-view.tsx';
+import { TownHero } from '../../practices/town-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,21 +9,14 @@ import { ReasonsSection } from './reasons-section.tsx';
 import { SignBoard } from './sign-board.tsx';
 import { VisitSection } from './visit-section.tsx';
 
-type LocationHeroProps = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
-
-function LocationHero({ closures, hero, place, practice, sign }: LocationHeroProps) {
+function LocationHero(page: LocationPageData) {
+  const { hero, place, practice } = page;
   return (
     <>
-      <div className="town-hero">
-        <div className="town-hero-words">
-          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
-          <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
-        </div>
-        <TownView picture={practice.picture} alt={practice.imageAlt} />
-        <div className="town-hero-board">
-          <SignBoard practice={practice} sign={sign} closures={closures} />
-        </div>
-      </div>
+      <TownHero practice={practice} board={<SignBoard {...page} />}>
+        <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
+        <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
+      </TownHero>
       <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">
         <div>
           <p className="max-w-[52ch] text-xl leading-relaxed">{hero.lead}</p>
@@ -44,7 +37,7 @@ function LocationHero({ closures, hero, place, practice, sign }: LocationHeroPro
   );
 }
 
-function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
+function ServicesGrid({ services }: LocationPageData) {
   return (
     <Section id="services" heading={services.heading}>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
@@ -61,9 +54,11 @@ function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
                 {service.title}
               </a>
             </h3>
-            <span className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1">
-              <Icon name="arrow-right" size={22} />
-            </span>
+            <Icon
+              name="arrow-right"
+              size={22}
+              className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1"
+            />
             <p className="col-span-2 mt-2 text-ink-soft lg:mt-3 lg:min-h-20">{service.description}</p>
           </li>
         ))}
@@ -72,16 +67,16 @@ function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
   );
 }
 
-export function LocationPage({ closures, practice, sign, visit, words, ...page }: LocationPageData) {
+export function LocationPage(page: LocationPageData) {
   return (
     <>
-      <LocationHero hero={page.hero} place={page.place} practice={practice} sign={sign} closures={closures} />
-      <ReasonsSection reasons={page.reasons} rating={page.rating} />
-      <ServicesGrid services={page.services} />
-      <VisitSection visit={visit} words={words} closures={closures} />
+      <LocationHero {...page} />
+      <ReasonsSection {...page} />
+      <ServicesGrid {...page} />
+      <VisitSection {...page} />
       {/* Extends the background behind the hills of the footer. */}
       <div className="-mb-(--footer-edge) bg-action pb-(--footer-edge) dark:bg-card">
-        <BookingSection words={page.booking} practice={practice} />
+        <BookingSection {...page} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
+function Rating({ rating }: LocationPageData) {
   return (
     <div className="mt-10">
       <p className="flex items-end gap-4">
@@ -11,9 +11,7 @@ function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
           {rating.value}
         </span>{' '}
         <span>
-          <span className="mb-1 block text-accent [&_path]:fill-current">
-            <Icon name="star" size={30} />
-          </span>
+          <Icon name="star" size={30} className="mb-1 text-accent fill-current" />
           <span className="leading-tight font-semibold">{rating.words}</span>
         </span>
       </p>
@@ -36,7 +34,8 @@ function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
   );
 }
 
-export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rating' | 'reasons'>) {
+export function ReasonsSection(page: LocationPageData) {
+  const { reasons } = page;
   return (
     <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
@@ -44,14 +43,12 @@ export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rati
           <h2 id="reasons-heading" className="max-w-[14ch] text-heading-m">
             {reasons.heading}
           </h2>
-          <Rating rating={rating} />
+          <Rating {...page} />
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {reasons.items.map((item) => (
             <li key={item.title} className="grid grid-cols-[auto_1fr] gap-x-5 py-5">
-              <span className="row-span-2 mt-0.5 text-action">
-                <Icon name={item.icon} size={30} />
-              </span>
+              <Icon name={item.icon} size={30} className="row-span-2 mt-0.5 text-action" />
               <h3 className="text-xl">{item.title}</h3>
               <p className="mt-1 text-ink-soft">{item.description}</p>
             </li>

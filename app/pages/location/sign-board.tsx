@@ -6,10 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-type Props = Pick<LocationPageData, 'closures' | 'practice' | 'sign'>;
-
 /** Address, phone number and opening hours, in the style of a sign. Dark in both schemes. */
-export function SignBoard({ closures, practice, sign }: Props) {
+export function SignBoard({ closures, practice, sign }: LocationPageData) {
   return (
     <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
@@ -25,9 +23,7 @@ export function SignBoard({ closures, practice, sign }: Props) {
             phone={sign.phone}
             className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
           >
-            <span className="text-accent">
-              <Icon name="phone" size={30} />
-            </span>
+            <Icon name="phone" size={30} className="text-accent" />
             <span className="sr-only">
               {sign.call} {practice.location}:{' '}
             </span>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { ClosureNotes } from '../../practices/closure-notes.tsx';
 import { CheckList } from '../../sections/check-list.tsx';
 import type { LocationPageData } from './location-page-data.ts';
@@ -11,21 +10,13 @@ const shapes = {
   car: 'M16 12H32L36 21H38Q40 21 40 23V33H36V36H31V33H17V36H12V33H8V23Q8 21 10 21H12zM18 15L15.500 21H32.500L30 15zM13 25.500a2 2 0 1 0 .1 0zM35 25.500a2 2 0 1 0 .1 0z',
 };
 
-function TransportIcon({ by }: { by: keyof typeof shapes }) {
-  return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-14 shrink-0">
-      <rect width="48" height="48" rx="10" className="fill-action" />
-      <path d={shapes[by]} fillRule="evenodd" className="fill-on-action" />
-    </svg>
-  );
-}
-
-type Props = Pick<LocationPageData, 'closures' | 'visit' | 'words'>;
-
-function TravelOption({ by, text, title }: { by: ComponentProps<typeof TransportIcon>['by']; text: string; title: string }) {
+function TravelOption({ by, text, title }: { by: keyof typeof shapes; text: string; title: string }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-5">
-      <TransportIcon by={by} />
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-14 shrink-0">
+        <rect width="48" height="48" rx="10" className="fill-action" />
+        <path d={shapes[by]} fillRule="evenodd" className="fill-on-action" />
+      </svg>
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
@@ -34,7 +25,7 @@ function TravelOption({ by, text, title }: { by: ComponentProps<typeof Transport
   );
 }
 
-export function VisitSection({ closures, visit, words }: Props) {
+export function VisitSection({ closures, visit, words }: LocationPageData) {
   return (
     <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-x-20 lg:gap-y-16">
@@ -42,13 +33,7 @@ export function VisitSection({ closures, visit, words }: Props) {
           <h2 className="text-heading-m">{visit.hoursHeading}</h2>
           <div className="mt-6 grid gap-6">
             <ClosureNotes closures={closures} />
-            <Timetable
-              caption={visit.hoursHeading}
-              days={visit.days}
-              today={visit.today}
-              todayUntil={visit.todayUntil}
-              words={words.timetable}
-            />
+            <Timetable {...visit} caption={visit.hoursHeading} words={words.timetable} />
           </div>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
+import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
 import { Questions } from '../../sections/page-end.tsx';
@@ -10,10 +11,9 @@ import { Prose } from '../../ui/prose.tsx';
 import { OpenGate } from './open-gate.tsx';
 
 type Document = SiteContent['morePages'][number];
-type CardToShowProps = { id: string; card: NonNullable<Document['card']>; name: string };
 
 /** A card with a few large words, to hold up on a phone or to print. */
-function CardToShow({ card, id, name }: CardToShowProps) {
+function CardToShow({ card, id, name }: { id: string; card: NonNullable<Document['card']>; name: string }) {
   const headingId = `${id}-heading`;
   return (
     <section
@@ -52,7 +52,7 @@ type Props = Pick<SiteContent, 'navigation'> & {
   name: string;
   contents: readonly { id: string; text: string }[];
   html: string;
-  practices: readonly { slug: string; location: string; phone: string }[];
+  practices: readonly PracticePhone[];
 };
 
 /** Shorter texts need no list of contents. */

@@ -17,9 +17,7 @@ function ClinicRow({ clinic, words }: { clinic: Props['clinics'][number]; words:
     <li className="grid gap-x-12 gap-y-6 border-line py-9 not-first:border-t md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_auto] lg:items-center lg:py-12">
       <div className="md:row-span-2 lg:row-span-1">
         <p className="flex items-start gap-2 text-lg text-ink-soft">
-          <span className="mt-1 text-action">
-            <Icon name="map-pin" size={22} />
-          </span>
+          <Icon name="map-pin" size={22} className="mt-1 text-action" />
           {clinic.location}
         </p>
         <h3 className="mt-2 text-heading-m tracking-tight">{clinic.name}</h3>

@@ -61,7 +61,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
     { id: 'rules', text: legal.heading },
   ];
   return (
-    <div className="nhs-information">
+    <>
       <NhsHero
         hero={words.hero}
         navigation={navigation}
@@ -78,6 +78,6 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
       <RegistrationSection words={words.registration} practices={practices} />
       <PracticeContactsSection words={words.contact} practices={practices} hours={hours} closures={closures} />
       <LegalTextSection legal={legal} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { FieldError, FieldHint } from '../../ui/field-frame.tsx';
+import { FieldError, FieldHint, useFieldIds } from '../../ui/field-frame.tsx';
 
 type Props = {
   name: string;
@@ -15,18 +15,18 @@ type Props = {
 export const firstRadioId = (name: string, options: Props['options']) => `${name}-${options[0]?.value ?? ''}`;
 
 export function RadioGroup({ chosen, error, hint, legend, name, options, twoColumns = false }: Props) {
-  const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const ids = useFieldIds({ id: name, hint, error });
   return (
-    <fieldset aria-describedby={describedBy} className="min-w-0">
+    <fieldset aria-describedby={ids.describedBy} className="min-w-0">
       <legend className="font-display text-2xl leading-tight font-bold tracking-tight">{legend}</legend>
       {hint ? (
         <div className="mt-1">
-          <FieldHint id={`${name}-hint`}>{hint}</FieldHint>
+          <FieldHint id={ids.hint}>{hint}</FieldHint>
         </div>
       ) : null}
       {error ? (
         <div className="mt-2">
-          <FieldError id={`${name}-error`}>{error}</FieldError>
+          <FieldError id={ids.error}>{error}</FieldError>
         </div>
       ) : null}
       <div className={`mt-4 grid gap-2 ${twoColumns ? 'sm:grid-cols-2' : ''}`}>

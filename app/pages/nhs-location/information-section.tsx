@@ -1,14 +1,8 @@
-import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
 import { ClosureNotes } from '../../practices/closure-notes.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
-
-type Props = Pick<NhsLocationPageData, 'details' | 'information' | 'practice'> & {
-  labels: Pick<NhsLocationPageData['blocks']['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
-  closures: AnnouncedClosures | undefined;
-};
 
 const label = 'mb-2 font-semibold text-ink-soft';
 const large = 'font-display text-heading-m leading-tight font-bold tracking-tight';
@@ -33,7 +27,8 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
   );
 }
 
-export function InformationSection({ closures, details, information, labels, practice }: Props) {
+export function InformationSection({ blocks, closures, details, information, practice, transportLinks }: NhsLocationPageData) {
+  const { contact } = blocks;
   return (
     <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
@@ -43,7 +38,7 @@ export function InformationSection({ closures, details, information, labels, pra
         <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-20">
           <div className="grid content-start gap-8">
             <div>
-              <p className={label}>{labels.address}</p>
+              <p className={label}>{contact.address}</p>
               <address className={`${large} not-italic`}>
                 {details.addressLines.map((line) => (
                   <span key={line} className="block">
@@ -53,7 +48,7 @@ export function InformationSection({ closures, details, information, labels, pra
               </address>
             </div>
             <div>
-              <p className={label}>{labels.phone}</p>
+              <p className={label}>{contact.phone}</p>
               <PhoneLink
                 phone={practice.phone}
                 className={`${large} inline-flex min-h-11 items-center whitespace-nowrap text-action tabular-nums hover:underline`}
@@ -64,16 +59,16 @@ export function InformationSection({ closures, details, information, labels, pra
           </div>
           <div className="grid content-start gap-8">
             <div>
-              <HoursTable caption={labels.hours} hours={practice.hours} />
+              <HoursTable caption={contact.hours} hours={practice.hours} />
               {practice.opening ? (
                 <div className="mt-3">
                   <OpeningNow {...practice.opening} />
                 </div>
               ) : null}
             </div>
-            <ClosureNotes closures={closures} />
+            <ClosureNotes closures={closures.here} />
             <div>
-              <p className={label}>{labels.transportLinks}</p>
+              <p className={label}>{transportLinks}</p>
               <p className="max-w-[56ch]">{information.transport}</p>
             </div>
           </div>

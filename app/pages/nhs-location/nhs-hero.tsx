@@ -1,22 +1,20 @@
 import { HoursText } from '../../practices/hours-text.tsx';
 import { PhoneNumber } from '../../practices/phone-link.tsx';
-import { TownView } from '../../practices/town-view.tsx';
+import { TownHero } from '../../practices/town-hero.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 /** Green if the list is open, amber if it is full. */
-function StatusBanner({ join, status }: Pick<NhsLocationPageData, 'join' | 'status'>) {
+function StatusBanner({ join, status }: NhsLocationPageData) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
     <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>
       <div className="grid gap-5 rounded-[0.85rem] border-2 border-current px-5 py-6 sm:px-8 sm:py-7">
         <div>
           <h2 id="status-heading" className="flex items-start gap-3 text-heading-s">
-            <span className="mt-1">
-              <Icon name={status.accepting ? 'check' : 'alert'} size={36} />
-            </span>
+            <Icon name={status.accepting ? 'check' : 'alert'} size={36} className="mt-1" />
             {status.heading}
           </h2>
           <p className="mt-3 text-lg leading-relaxed text-ink">{status.text}</p>
@@ -42,24 +40,17 @@ function StatusBanner({ join, status }: Pick<NhsLocationPageData, 'join' | 'stat
   );
 }
 
-type Props = Pick<NhsLocationPageData, 'details' | 'hero' | 'join' | 'practice' | 'status'>;
-
-export function NhsHero({ details, hero, join, practice, status }: Props) {
+export function NhsHero(page: NhsLocationPageData) {
+  const { details, hero, practice } = page;
   return (
     <>
-      <div className="town-hero">
-        <div className="town-hero-words">
-          <div className="flex flex-wrap gap-2">
-            <Pill tone="neutral">{hero.badge}</Pill>
-            <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{details.listState}</Pill>
-          </div>
-          <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
+      <TownHero practice={details} board={<StatusBanner {...page} />}>
+        <div className="flex flex-wrap gap-2">
+          <Pill tone="neutral">{hero.badge}</Pill>
+          <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{details.listState}</Pill>
         </div>
-        <TownView picture={details.picture} alt={details.imageAlt} />
-        <div className="town-hero-board">
-          <StatusBanner status={status} join={join} />
-        </div>
-      </div>
+        <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
+      </TownHero>
       <div className="wrap grid gap-x-20 gap-y-8 pt-10 lg:grid-cols-[1.2fr_1fr] lg:pt-14">
         <div>
           <p className="max-w-[48ch] text-xl leading-relaxed">{hero.lead}</p>
@@ -80,9 +71,7 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
             className="min-h-11 gap-3 justify-self-start text-heading-m leading-none tracking-tight text-action"
           />
           <p className="flex gap-3">
-            <span className="mt-1 text-action">
-              <Icon name="clock" size={22} />
-            </span>
+            <Icon name="clock" size={22} className="mt-1 text-action" />
             <span className="grid tabular-nums">
               {practice.hours.map(({ days, hours }) => (
                 <span key={days}>

@@ -25,7 +25,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     withGroup(practice.hours, organisation.hours),
     ...(['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'] as const),
   );
-  const weekHours = describeWeek(week);
+  const hours = describeWeek(week);
   // Omitted if this page shows other hours than those that decide it.
   const opening = week === liveHours(practice) ? details.opening : undefined;
   const { reminder, row, rows } = chargesInForce(content, now);
@@ -37,12 +37,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     information,
     services,
     steps,
-    practice: {
-      phone,
-      call: homePage.contact.call,
-      hours: weekHours,
-      opening,
-    },
+    practice: { phone, call: homePage.contact.call, hours, opening },
     status: {
       ...words.status,
       accepting: nhs.acceptingNHS,
@@ -65,6 +60,6 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     },
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
     // This practice first, with the hours published for this page.
-    allPractices: [{ ...details, hours: weekHours, opening }, ...others.map(detailsOf)],
+    allPractices: [{ ...details, hours, opening }, ...others.map(detailsOf)],
   };
 }

@@ -10,7 +10,7 @@ import { InformationSection } from './information-section.tsx';
 import { NhsHero } from './nhs-hero.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-function StepsPanel({ join, phone, steps }: Pick<NhsLocationPageData, 'join' | 'steps'> & { phone: string }) {
+function StepsPanel({ join, practice, steps }: NhsLocationPageData) {
   return (
     <section aria-labelledby="steps-heading" data-section className="wrap py-16 lg:py-24">
       <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
@@ -22,7 +22,7 @@ function StepsPanel({ join, phone, steps }: Pick<NhsLocationPageData, 'join' | '
             <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <PhoneButton phone={phone} size="large">
+            <PhoneButton phone={practice.phone} size="large">
               {steps.call}
             </PhoneButton>
             {join.external ? (
@@ -40,7 +40,7 @@ function StepsPanel({ join, phone, steps }: Pick<NhsLocationPageData, 'join' | '
   );
 }
 
-function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
+function ChargesSection({ charges }: NhsLocationPageData) {
   return (
     <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">
@@ -80,7 +80,7 @@ function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
   );
 }
 
-function ServicesSection({ services }: Pick<NhsLocationPageData, 'services'>) {
+function ServicesSection({ services }: NhsLocationPageData) {
   return (
     <section aria-labelledby="services-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -103,7 +103,7 @@ function ServicesSection({ services }: Pick<NhsLocationPageData, 'services'>) {
   );
 }
 
-function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
+function BenefitsSection({ benefits }: NhsLocationPageData) {
   return (
     <Section heading={benefits.heading} layout="split">
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
@@ -111,9 +111,7 @@ function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
           <li key={item.title} className="border-t-4 border-action pt-4">
             <h3 className="flex items-start justify-between gap-4 text-2xl">
               {item.title}
-              <span className="text-action">
-                <Icon name={item.icon} size={32} />
-              </span>
+              <Icon name={item.icon} size={32} className="text-action" />
             </h3>
             <p className="mt-3 text-ink-soft">{item.description}</p>
           </li>
@@ -123,22 +121,15 @@ function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
   );
 }
 
-export function NhsLocationPage({ details, practice, join, ...page }: NhsLocationPageData) {
-  const { address, hours, phone } = page.blocks.contact;
+export function NhsLocationPage(page: NhsLocationPageData) {
   return (
     <>
-      <NhsHero hero={page.hero} details={details} practice={practice} status={page.status} join={join} />
-      <BenefitsSection benefits={page.benefits} />
-      <ServicesSection services={page.services} />
-      <ChargesSection charges={page.charges} />
-      <InformationSection
-        details={details}
-        information={page.information}
-        practice={practice}
-        closures={page.closures.here}
-        labels={{ address, hours, phone, transportLinks: page.transportLinks }}
-      />
-      <StepsPanel steps={page.steps} phone={practice.phone} join={join} />
+      <NhsHero {...page} />
+      <BenefitsSection {...page} />
+      <ServicesSection {...page} />
+      <ChargesSection {...page} />
+      <InformationSection {...page} />
+      <StepsPanel {...page} />
       <PracticeSections words={page.blocks} practices={page.allPractices} closures={page.closures.all} />
     </>
   );

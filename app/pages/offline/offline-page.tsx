@@ -87,9 +87,7 @@ function FirstSteps({ card: { advice, icon, title } }: { card: Emergency['cards'
   return (
     <details className="group border-t border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1.5 py-5 [&::-webkit-details-marker]:hidden">
-        <span className="row-span-2 text-danger">
-          <Icon name={icon} size={36} />
-        </span>
+        <Icon name={icon} size={36} className="row-span-2 text-danger" />
         <h3 className="text-2xl">{title}</h3>
         <span className="col-start-2 row-start-2 leading-snug">{first}</span>
         <span className="row-span-2 mt-0.5 grid size-9 place-items-center rounded-full bg-action/10 text-action group-open:rotate-180">

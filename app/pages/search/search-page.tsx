@@ -4,9 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 
-type EmergencyAsideProps = { words: SiteContent['searchPage']['urgent']; phone: string };
-
-function EmergencyAside({ phone, words }: EmergencyAsideProps) {
+function EmergencyAside({ phone, words }: { words: SiteContent['searchPage']['urgent']; phone: string }) {
   return (
     <aside
       aria-labelledby="urgent-heading"

@@ -27,10 +27,11 @@ export type SearchResultsProps = {
 
 export function SearchResults({ articles, articlesMissing, pages, query, reminder, version, words }: SearchResultsProps) {
   const found = pages.length + articles.length;
+  const count = found === 0 ? words.count.none : found === 1 ? words.count.one : words.count.many;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
       <div className="grid gap-4">
-        <h2 className="text-heading-s wrap-anywhere">{resultCount(words.count, found, query)}</h2>
+        <h2 className="text-heading-s wrap-anywhere">{fill(count, { count: found, query })}</h2>
         {articlesMissing ? <p className="border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
         <ChargesNote reminder={reminder} />
       </div>
@@ -61,12 +62,6 @@ export function SearchResults({ articles, articlesMissing, pages, query, reminde
       ) : null}
     </div>
   );
-}
-
-/** The query is inserted by a function, because `$` is special in replacement strings. */
-function resultCount({ many, none, one }: SearchResultsProps['words']['count'], found: number, query: string): string {
-  const text = found === 0 ? none : found === 1 ? one : many;
-  return fill(text, { count: found, query });
 }
 
 const trail = (path: string) =>

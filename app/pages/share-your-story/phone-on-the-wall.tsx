@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CLOUD } from '../../../drawings/clouds.ts';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { FieldWalls } from '../../../drawings/field-walls.tsx';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
@@ -97,10 +98,7 @@ export function PhoneOnTheWall() {
       <g className="day-only">
         <circle cx="456" cy="112" r="130" fill={`url(#${id}glow)`} />
         <circle cx="456" cy="112" r="32" fill={colour('sun')} />
-        <path
-          d="M42 92c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
-          fill={colour('cloud')}
-        />
+        <path d={`M42 92${CLOUD}`} fill={colour('cloud')} />
       </g>
       <path d="M0 236C70 200 150 196 240 214C340 232 420 214 560 190V440H0Z" fill={mix('hill-far', 'cloud', 45)} />
       <path d="M0 266C90 236 190 250 290 262C400 274 480 240 560 236V440H0Z" fill={colour('hill-mid')} />

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { mix } from '../../../drawings/colour.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
+import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
@@ -46,8 +47,6 @@ function ShadeRow() {
     </div>
   );
 }
-
-type PracticePhone = { slug: string; location: string; phone: string };
 
 function CallList({ call, heading, practices }: { call: string; heading: string; practices: readonly PracticePhone[] }) {
   return (
@@ -110,9 +109,7 @@ export function TeethWhiteningPage(props: Props) {
       <Section id="options" heading={comparison.heading} lead={comparison.lead} ground="mist">
         <OptionsTable labels={comparison} options={options} />
         <p className="mt-12 grid max-w-[60rem] grid-cols-[auto_1fr] gap-4 text-lg leading-relaxed">
-          <span className="mt-0.5 text-action">
-            <Icon name="shield" size={32} />
-          </span>
+          <Icon name="shield" size={32} className="mt-0.5 text-action" />
           {safety}
         </p>
       </Section>

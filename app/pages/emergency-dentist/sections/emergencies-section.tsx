@@ -79,9 +79,7 @@ export function EmergenciesSection({ cards, phone, words }: Props) {
                 href={`#${slugify(card.title)}`}
                 className="flex h-full min-h-13 items-center gap-2.5 rounded-xl bg-mist px-3 py-2 text-base leading-tight font-medium hover:bg-action/15"
               >
-                <span className="text-danger">
-                  <Icon name={card.icon} size={24} />
-                </span>
+                <Icon name={card.icon} size={24} className="text-danger" />
                 <span>
                   <Title text={card.title} />
                 </span>

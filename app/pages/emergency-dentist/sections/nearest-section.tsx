@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import { LinkedSection } from '../../../sections/section.tsx';
-import { PictureSources } from '../../../ui/picture-sources.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { EmergencyPractice } from '../emergency-practice.ts';
 
@@ -17,16 +17,15 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
       data-town={location}
       className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card md:only:grid-cols-2 md:only:grid-rows-1 md:only:items-center"
     >
-      <PictureSources {...picture} sizes="(min-width: 48rem) 34vw, 1px">
-        <img
-          src={picture.src}
-          alt=""
-          width={640}
-          height={400}
-          loading="lazy"
-          className="hidden aspect-16/10 w-full object-cover md:block"
-        />
-      </PictureSources>
+      <Picture
+        {...picture}
+        sizes="(min-width: 48rem) 34vw, 1px"
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        className="hidden aspect-16/10 w-full object-cover md:block"
+      />
       <div className="grid content-start gap-1.5 p-6 lg:p-8">
         <p hidden data-nearest className="leading-none">
           <Pill tone="success">{words.nearest}</Pill>

@@ -3,31 +3,25 @@ import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
 import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };
+type Props = { words: SiteContent['homePage']['about']; views: { tall: string; wide: string } };
 
-/** All towns in one landscape, side by side or stacked on phones. */
-function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string }) {
-  return (
-    <picture>
-      <source media="(max-width: 47.99rem)" srcSet={tall} width={640} height={780} />
-      <img src={wide} alt={alt} width={1600} height={470} loading="lazy" className="mt-4 h-auto w-full" />
-    </picture>
-  );
-}
-
-export function AboutSection({ about }: { about: About }) {
+export function AboutSection({ views, words }: Props) {
   return (
     <LinkedSection id="about" className="bg-mist pt-10 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
-          {about.heading}
+          {words.heading}
         </h2>
-        <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{about.lead}</p>
+        <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
       </div>
-      <Towns alt={about.imageAlt} {...about.panorama} />
+      {/* All towns in one landscape, side by side or stacked on phones. */}
+      <picture>
+        <source media="(max-width: 47.99rem)" srcSet={views.tall} width={640} height={780} />
+        <img src={views.wide} alt={words.imageAlt} width={1600} height={470} loading="lazy" className="mt-4 h-auto w-full" />
+      </picture>
       <div className="wrap mt-6 grid gap-8 md:mt-10 md:gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div className="grid content-start gap-4">
-          {about.story.map((paragraph) => (
+          {words.story.map((paragraph) => (
             <p
               key={paragraph}
               className="max-w-[62ch] md:first:mb-2 md:first:text-[1.375rem] md:first:leading-normal lg:first:text-[1.75rem] lg:first:leading-snug"
@@ -37,11 +31,9 @@ export function AboutSection({ about }: { about: About }) {
           ))}
         </div>
         <ul className="divide-y divide-line border-y border-line">
-          {about.values.map((value) => (
+          {words.values.map((value) => (
             <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-4 py-4 md:gap-x-5 md:py-6">
-              <span className="row-span-2 mt-1 text-action">
-                <Icon name={value.icon} size={32} />
-              </span>
+              <Icon name={value.icon} size={32} className="row-span-2 mt-1 text-action" />
               <h3 className="text-xl">{value.title}</h3>
               <p className="mt-1 text-ink-soft">{value.description}</p>
             </li>
@@ -49,7 +41,7 @@ export function AboutSection({ about }: { about: About }) {
         </ul>
       </div>
       <ul className="wrap figures mt-10 md:mt-16 lg:mt-20">
-        {about.stats.map((stat) => (
+        {words.stats.map((stat) => (
           <li key={stat.label}>
             <p className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</p>
             <p>{stat.label}</p>

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { LARGE_CLOUD } from '../../../../drawings/clouds.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';
 import type { OpeningNow as Opening } from '../../../practices/practice-status.ts';
@@ -9,7 +10,7 @@ type Views = { day: string; night: string };
 function Cloud({ place = '' }: { place?: string }) {
   return (
     <svg viewBox="0 0 136 42" aria-hidden="true" className={`hero-cloud day-only ${place}`}>
-      <path d="M20 41c-26 1-28-21-6-22c1-17 27-22 36-8c8-14 34-13 38 3c14-8 33 0 30 14c22-1 26 14 5 13z" />
+      <path d={`M20 41${LARGE_CLOUD}`} />
     </svg>
   );
 }

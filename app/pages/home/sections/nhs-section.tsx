@@ -6,14 +6,12 @@ import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-type Practice = Pick<PracticeDetails, 'acceptingNHS' | 'location' | 'nhsFeatures' | 'phone' | 'registrationUrl' | 'slug'>;
 type Words = SiteContent['homePage']['nhs'];
-type Status = Pick<SiteContent['homePage']['practices'], 'accepting' | 'listFull'>;
 
 /** Width of a group by its number of practices. */
 const widths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:flex-3' };
 
-function PracticeColumn({ practice, words }: { practice: Practice; words: Words }) {
+function PracticeColumn({ practice, words }: { practice: PracticeDetails; words: Words }) {
   return (
     <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-4 md:pt-6 lg:pt-8">
       <h3 className="text-3xl md:text-4xl lg:text-5xl">{practice.location}</h3>
@@ -42,15 +40,15 @@ function PracticeColumn({ practice, words }: { practice: Practice; words: Words 
   );
 }
 
-type GroupProps = { practices: readonly Practice[]; accepting: boolean; status: Status; words: Words };
-
-function Group({ accepting, practices, status, words }: GroupProps) {
-  const tone = accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
+function Group({ practices, words }: { practices: readonly PracticeDetails[]; words: Words }) {
+  const [first] = practices;
+  if (!first) return null;
+  const tone = first.acceptingNHS ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
     <div className={`flex flex-col rounded-card p-5 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
       <p className="flex items-center gap-3 pb-4 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
-        <Icon name={accepting ? 'check' : 'alert'} size={28} />
-        {accepting ? status.accepting : status.listFull}
+        <Icon name={first.acceptingNHS ? 'check' : 'alert'} size={28} />
+        {first.listState}
       </p>
       <ul className="flex flex-1 flex-col gap-x-10 gap-y-6 md:flex-row">
         {practices.map((practice) => (
@@ -61,14 +59,8 @@ function Group({ accepting, practices, status, words }: GroupProps) {
   );
 }
 
-type Props = { practices: readonly Practice[]; status: Status; words: Words };
-
 /** Practices grouped by whether they accept NHS patients: green if they do, amber if the list is full. */
-export function NhsSection({ practices, status, words }: Props) {
-  const groups = [true, false].map((accepting) => ({
-    accepting,
-    practices: practices.filter((practice) => practice.acceptingNHS === accepting),
-  }));
+export function NhsSection({ practices, words }: { practices: readonly PracticeDetails[]; words: Words }) {
   return (
     <LinkedSection id="nhs" className="py-10 md:py-16 lg:py-24">
       <div className="wrap">
@@ -81,11 +73,8 @@ export function NhsSection({ practices, status, words }: Props) {
           <Icon name="arrow-right" size={20} />
         </a>
         <div className="mt-4 flex flex-col gap-4 md:mt-8 lg:flex-row lg:gap-5">
-          {groups
-            .filter((group) => group.practices.length > 0)
-            .map((group) => (
-              <Group key={String(group.accepting)} {...group} status={status} words={words} />
-            ))}
+          <Group practices={practices.filter(({ acceptingNHS }) => acceptingNHS)} words={words} />
+          <Group practices={practices.filter(({ acceptingNHS }) => !acceptingNHS)} words={words} />
         </div>
       </div>
     </LinkedSection>

@@ -3,20 +3,18 @@ import type { AnnouncedClosures } from '../../../practices/announced-closures.ts
 import { ClosureNotes } from '../../../practices/closure-notes.tsx';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
-import type { PracticeStatus } from '../../../practices/practice-status.ts';
+import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { Pill } from '../../../ui/pill.tsx';
 
 type Words = SiteContent['homePage']['practices'];
 
-function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeStatus; words: Words }) {
+function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeDetails; words: Words }) {
   return (
     <li
       className={`grid content-start gap-2 py-6 md:px-4 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0 ${isOnly ? 'md:grid-flow-col md:grid-rows-2 md:items-center md:justify-between' : ''}`}
     >
       <div>
-        <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
-          {practice.acceptingNHS ? words.accepting : words.listFull}
-        </Pill>
+        <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
       </div>
       <h3 className="text-3xl lg:text-4xl">{practice.location}</h3>
       <OpeningNow {...practice.opening} />
@@ -31,19 +29,19 @@ function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: Prac
   );
 }
 
-type Props = { practices: Words & { items: PracticeStatus[] }; closures: AnnouncedClosures | undefined };
+type Props = { words: Words; practices: readonly PracticeDetails[]; closures: AnnouncedClosures | undefined };
 
 /** Opening state, NHS status and phone number of each practice. */
-export function PracticesSection({ closures, practices }: Props) {
+export function PracticesSection({ closures, practices, words }: Props) {
   return (
     <section aria-labelledby="practices-heading" data-section className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">
       <h2 id="practices-heading" className="sr-only">
-        {practices.heading}
+        {words.heading}
       </h2>
       <div className="rounded-card border border-line bg-card px-6 shadow-card lg:px-8">
         <ul className="grid divide-y divide-line md:grid-flow-col md:auto-cols-fr md:divide-x md:divide-y-0 md:py-8">
-          {practices.items.map((practice) => (
-            <Practice key={practice.slug} isOnly={practices.items.length === 1} practice={practice} words={practices} />
+          {practices.map((practice) => (
+            <Practice key={practice.slug} isOnly={practices.length === 1} practice={practice} words={words} />
           ))}
         </ul>
         <ClosureNotes closures={closures} foot />

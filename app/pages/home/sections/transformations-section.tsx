@@ -2,18 +2,14 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
 import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
-import { PictureSources } from '../../../ui/picture-sources.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['transformations'];
 
 function Smile({ alt, picture }: Transformation['before']) {
-  return (
-    <PictureSources {...picture} sizes="(min-width: 48rem) 58vw, 100vw">
-      <img src={picture.src} alt={alt} width={520} height={325} loading="lazy" />
-    </PictureSources>
-  );
+  return <Picture {...picture} sizes="(min-width: 48rem) 58vw, 100vw" alt={alt} width={520} height={325} loading="lazy" />;
 }
 
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {

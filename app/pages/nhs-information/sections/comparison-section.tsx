@@ -1,10 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Section } from '../../../sections/section.tsx';
 
-type Props = { comparison: SiteContent['nhsInformationPage']['comparison'] };
-
 /** NHS and private care compared. On phones the columns are labelled in each row. */
-export function ComparisonSection({ comparison }: Props) {
+export function ComparisonSection({ comparison }: { comparison: SiteContent['nhsInformationPage']['comparison'] }) {
   const { columns, heading, lead, rows } = comparison;
   const cell = 'align-baseline text-base leading-snug md:text-[length:inherit] md:w-[38%] md:px-6 md:py-5';
   const columnName = 'block text-sm font-semibold text-ink-soft md:hidden';

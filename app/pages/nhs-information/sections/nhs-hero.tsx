@@ -102,9 +102,7 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status, u
                     className="flex min-h-11 items-center justify-between gap-2 py-1.5 text-base leading-tight lg:gap-4 lg:text-[length:inherit] lg:leading-snug hover:text-action hover:underline"
                   >
                     {text}
-                    <span className="rotate-90 text-action">
-                      <Icon name="arrow-right" size={18} />
-                    </span>
+                    <Icon name="arrow-right" size={18} className="rotate-90 text-action" />
                   </a>
                 </li>
               ))}

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-type PictureSourcesProps = {
+type PictureProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & {
   /** The file for browsers without AVIF and WebP. */
   src: string;
+  alt: string;
   /** Widths of the generated files: 480 for 'leeds.jpg' means 'leeds-480.avif' and 'leeds-480.webp'. */
   widths?: readonly number[] | undefined;
-  sizes?: string | undefined;
-  children: ReactNode;
 };
 
 const formats = ['avif', 'webp'] as const;
@@ -16,15 +15,16 @@ function sourceSet(src: string, widths: readonly number[], format: (typeof forma
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** Adds AVIF and WebP sources to a photograph. Drawings have no widths and stay unchanged. */
-export function PictureSources({ children, sizes = '100vw', src, widths = [] }: PictureSourcesProps) {
-  if (widths.length === 0) return children;
+/** An image, with AVIF and WebP sources if it is a photograph. Drawings have no widths. */
+export function Picture({ alt, sizes = '100vw', src, widths = [], ...props }: PictureProps) {
+  const image = <img src={src} alt={alt} {...props} />;
+  if (widths.length === 0) return image;
   return (
     <picture className="contents">
       {formats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={sourceSet(src, widths, format)} sizes={sizes} />
       ))}
-      {children}
+      {image}
     </picture>
   );
 }
