@@ -18,6 +18,7 @@ test('lists missing and invalid settings', () => {
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(/PORT[\s\S]*CLINIC_URLS: expected 'practice=https:\/\/address'[\s\S]*DATABASE_URL/);
   expect(wrong).toThrow(/SECRET/);
+  expect(() => readConfig({ ...least, SECRET: 'x'.repeat(31) })).toThrow(/SECRET/);
 });
 
 test('treats an empty variable as not set', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSignedLinks } from './signed-links.ts';
+import { createSignedLinks, createSigner } from './signed-links.ts';
 
 const links = createSignedLinks('a secret of at least thirty-two characters', 'https://www.group.example');
 const id = '0f8b6a52-6a0c-4a0e-9c1a-0d9a2b7c1e33';
@@ -24,7 +24,8 @@ test.each(['', '.', 'mark-contacted', 'mark-contacted..', `a.${id}.9999999999.x`
   },
 );
 
-test('a link signed with another secret is invalid', () => {
+test('a link signed with another secret, or for another purpose, is invalid', () => {
   const other = createSignedLinks('another secret of at least thirty-two letters', 'https://www.group.example');
   expect(links.read(tokenOf(other.address('withdraw-post', id, expires)), before)).toBe('invalid');
+  expect(createSigner('secret', 'a preview').verify(createSigner('secret', 'a staff link').sign('x'))).toBeUndefined();
 });

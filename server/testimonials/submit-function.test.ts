@@ -7,8 +7,8 @@ import { submitTestimonialFunction } from './submit-function.ts';
 const stored: Received = { status: 'stored', reference: 'CDFG2345' };
 
 /** Calls the function. `receive` records what it passes on. */
-async function call(body: unknown, headers: HeadersInit = {}) {
-  const receive = vi.fn<ReceiveTestimonial>(async () => stored);
+async function call(body: unknown, headers: HeadersInit = {}, received = stored) {
+  const receive = vi.fn<ReceiveTestimonial>(async () => received);
   const answer = await submitTestimonialFunction(receive)(body, {
     address: '203.0.113.9',
     log: createLog('silent', 'test'),
@@ -30,6 +30,11 @@ it.each(['idempotencyKey', 'renderedAt', 'link', 'isAdmin'])('refuses the unknow
   const { answer, receive } = await call({ ...answers, [field]: '' });
   expect(answer).toEqual([400, { success: false, error: 'unknown-field' }, null]);
   expect(receive).not.toHaveBeenCalled();
+});
+
+it('says how long to wait if too many were sent', async () => {
+  const { answer } = await call(answers, {}, { status: 'too-many', waitSeconds: 1800 });
+  expect(answer).toEqual([429, { success: false, error: 'too-many' }, '1800']);
 });
 
 it.each([undefined, null, 'text', 7, [], [answers], { __proto__: answers }])('reads no answer from the body %j', async (body) => {

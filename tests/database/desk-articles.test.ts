@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
+import { readBlog } from '../../server/articles/posts.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
@@ -131,12 +132,14 @@ describe('writing', () => {
 
 describe('scheduling', () => {
   test('an article for later appears at its time, and two workers announce it once', async () => {
-    const { owner, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
+    const { owner, pool, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
     const publishAt = inAnHour();
     expect((await submit('/articles/new', { ...news, publishAt })).headers.get('Location')).toBe('/articles?message=scheduled');
     const workers = [worker(), worker()];
     await Promise.all(workers.map(({ run }) => run()));
     expect([await visible(), await queued()]).toEqual([[], []]);
+    // Other articles cannot link to it yet.
+    expect((await readBlog(pool)).posts.size).toBe(0);
     const [post] = await posts();
     expect(await see(`/articles/${post?.id}/edit`)).toContain(`value="${publishAt}"`);
 

@@ -184,6 +184,7 @@ describe('requests', () => {
 
   test('for another host are refused, and no screen is cached, framed or indexed', async () => {
     const { get } = await deskWorld();
+    expect((await get('/sign-in', '', 'www.group.example')).status).toBe(421);
     const app = await get('/sign-in');
     expect(app.headers.get('Cache-Control')).toBe('no-store');
     expect(app.headers.get('X-Robots-Tag')).toBe('noindex');

@@ -4,6 +4,7 @@ import { createGenerateDailyArticleFunction } from '../../server/articles/genera
 import { notices } from '../../server/articles/generate/notices.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
 import { mailArticlePublished, mailArticleSkipped } from '../../server/articles/mail-article-jobs.ts';
+import { readBlog } from '../../server/articles/posts.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
 import {
@@ -221,6 +222,8 @@ test('a withdrawn article is not published again, from the backlog or the first 
   const second = (await press(undefined, visitor())) as { article: { title: string } };
   expect(second.article.title).not.toBe(first.article.title);
   expect((await posts(worker)).map(({ title }) => title)).not.toContain(content.blogArticles[0]?.title);
+  // Nor a copy in other words.
+  expect((await readBlog(worker.pool)).known.map(({ title }) => title)).toContain(content.blogArticles[0]?.title);
 });
 
 // @spec 7: generate-daily-article: what the server does

@@ -130,7 +130,9 @@ test('the site is as new as the last publication that patients can read', async 
   const versions = [
     real,
     withPhone('01632 960777'),
-    withPhone('01632 960777').set(plan, Buffer.concat([real.get(plan) as Buffer, Buffer.from('# Soon\n')])),
+    withPhone('01632 960777')
+      .set(plan, Buffer.from(new TextDecoder().decode(real.get(plan)).replace('title: ', 'title: Soon, ')))
+      .set('faq.yaml', Buffer.concat([real.get('faq.yaml') as Buffer, Buffer.from('# Soon\n')])),
     withPhone('01632 960777').set('organisation.yaml', reports),
   ];
   const shown: string[] = [];

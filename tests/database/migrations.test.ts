@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrate } from '../../server/migrate.ts';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
-import { freshDatabase } from '../support/fresh-database.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const run = promisify(execFile);
 
@@ -25,6 +25,14 @@ test('only a migrated database is ready, and the reason otherwise names no host 
   expect(await readiness((await freshDatabase()).site_web)).toEqual({ ready: true });
   expect(await readiness((await freshDatabase({ migrated: false })).site_web)).toEqual(notReady);
   expect(await readiness('postgresql://nobody:x@127.0.0.1:1/none')).toEqual(notReady);
+  const older = await freshDatabase();
+  await asRole(older.site_owner, (owner) =>
+    owner.query('delete from pgmigrations where id = (select max(id) from pgmigrations)'),
+  );
+  expect(await readiness(older.site_web)).toMatchObject({
+    ready: false,
+    reason: expect.stringMatching(/^migrations pending: \S+$/),
+  });
 });
 
 // Needs pg_dump of the server's version. The embedded server has none; .ci/run provides both.

@@ -121,6 +121,12 @@ test.each(names)('the %s exits with a sentence about the setting if waiting woul
   }
 });
 
+test('the web process exits with the name of the setting without a connection for anonymous reads', async () => {
+  const { exited, output } = await start('web', (await freshDatabase()).site_web);
+  expect(await exited).toEqual([1, null]);
+  expect(output()).toContain('ANON_DATABASE_URL is not set');
+});
+
 test('no process starts with what is published while it does not fit this release', async () => {
   const urls = await freshDatabase();
   const publisher = new Pool({ connectionString: urls.site_worker });

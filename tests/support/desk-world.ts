@@ -44,8 +44,8 @@ export async function deskWorld({ published = false } = {}) {
   );
   if (!ada || !bob) throw new Error('no members');
 
-  const get = (path: string, cookie = '') =>
-    app.request(`${deskUrl}${path}`, { headers: { Host: 'desk.group.example', Cookie: cookie } });
+  const get = (path: string, cookie = '', Host = 'desk.group.example') =>
+    app.request(`${deskUrl}${path}`, { headers: { Host, Cookie: cookie } });
   const post = (
     path: string,
     fields: Record<string, string> = {},

@@ -55,7 +55,7 @@ const pathParsers: Record<string, (text: string) => unknown> = {
   'path of a POST': (text) => app.request(`/${encodeURI(text)}`, { method: 'POST' }),
   slug: isSlug,
   'signed link': (text) => links.read(text, new Date()),
-  'IndexNow URL': (text) => ownAddress(site, { practices: [], morePages: [] }, `${base}/${text}`),
+  'IndexNow URL': (text) => ownAddress(site, { practices: [], morePages: [] }, `${base}/${text}x`),
 };
 const queryParsers: Record<string, (text: string) => unknown> = {
   search: (text) => queryStems(cleanQuery(text)),

@@ -129,6 +129,10 @@ describe('ops/compose.yaml', () => {
     for (const name of ['web-a', 'web-b', 'worker', 'desk']) expect(prometheus).toContain(`'${address(name)}:9464'`);
   });
 
+  it("lets PostgreSQL log no rows, which have patients' data", () => {
+    expect(compose.services['database']?.command).toContain('log_error_verbosity=terse');
+  });
+
   it('keeps the database and the web processes on the internal network, and publishes no port', () => {
     expect(compose.services['database']?.networks).toEqual(['inside']);
     for (const name of ['web-a', 'web-b']) expect(Object.keys(compose.services[name]?.networks ?? {})).toEqual(['inside']);

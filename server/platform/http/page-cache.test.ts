@@ -42,6 +42,19 @@ describe('a cached page', () => {
     expect(await (await get('/', {}, { headers: html }, '2')).text()).toBe('<p>/ 1</p>');
   });
 
+  it('expires by the time at which its rendering began', async () => {
+    let time = 1;
+    const cache = createPageCache({ maxBytes: 1_000_000, ttlMs: () => (time < 10 ? 9 : 60_000), now: () => time });
+    const ask = (words: string) =>
+      cache.respond(request(), { key: '/', edition: '1' }, async () => {
+        time += 9;
+        return new Response(words, { headers: html });
+      });
+    await ask('closed');
+    time += 2;
+    expect(await (await ask('open')).text()).toBe('open');
+  });
+
   it('expires when its ttl is 0', async () => {
     const { get, later } = cacheWithClock({ ttlMs: 0 });
     await get();
