@@ -33,7 +33,7 @@ async function factsWorld() {
     const forms = [...parseHtml(await screen(who)).querySelectorAll('form[action="/facts/leave"]')];
     return forms
       .find(({ textContent }) => textContent.includes(`: ${title}`))
-      ?.querySelector('input')
+      ?.querySelector('[name=entry]')
       ?.getAttribute('value');
   };
   return { ...world, screen, send, titles, entryOf };

@@ -75,7 +75,9 @@ test('what waits is counted, can be left as it is with a reason, and taken up ag
   expect(groups).toContain('/today/missing');
   for (const path of ['/', ...groups]) expect((await read(path)).words, path).not.toMatch(codeWords);
   const { main } = await read('/today/missing');
-  const forms = [...(main?.querySelectorAll('form') ?? [])].map((form) => form.querySelector('input')?.value ?? '');
+  const forms = [...(main?.querySelectorAll('form') ?? [])].map(
+    (form) => form.querySelector('[name=entry]')?.getAttribute('value') ?? '',
+  );
   expect(main?.querySelector('h2')?.textContent).toBe('Enter the GDC numbers of dental staff (12)');
   expect(await (await get('/today/missing', cookies.cyd)).text()).not.toContain('Leave it as it is');
   const act = (action: string, entry: string, reason?: string) =>
