@@ -11,7 +11,7 @@ type Words = SiteContent['homePage']['practices'];
 function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeDetails; words: Words }) {
   return (
     <li
-      className={`grid content-start gap-2 py-6 md:px-4 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0 ${isOnly ? 'md:grid-flow-col md:grid-rows-2 md:items-center md:justify-between' : ''}`}
+      className={`grid content-start gap-2 py-6 md:px-3 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0 ${isOnly ? 'md:grid-flow-col md:grid-rows-2 md:items-center md:justify-between' : 'md:row-span-5 md:grid-rows-subgrid'}`}
     >
       <div>
         <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
