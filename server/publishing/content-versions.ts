@@ -16,16 +16,8 @@ const publishLock = 860_114;
 
 export type ContentBytes = ReadonlyMap<string, Uint8Array>;
 
-export type Publication = {
-  id: number;
-  versionId: number;
-  author: string;
-  message: string;
-  publishedAt: Date;
-  undoesId: number | null;
-};
-
-type Change = { author: string; message: string };
+/** Who publishes, and what changes, in words. */
+type ChangeNote = { author: string; message: string };
 
 type Published = { status: 'published'; publicationId: number; versionId: number };
 type Unchanged = { status: 'unchanged'; versionId: number };
@@ -87,7 +79,9 @@ export async function readFiles(db: Queryable, hashes: FileHashes): Promise<Cont
 
 export const readVersion = async (db: Queryable, versionId: number) => readFiles(db, await versionHashes(db, versionId));
 
-export async function history(db: Queryable, limit: number): Promise<Publication[]> {
+type PastPublication = ChangeNote & { id: number; versionId: number; publishedAt: Date; undoesId: number | null };
+
+export async function history(db: Queryable, limit: number): Promise<PastPublication[]> {
   const { rows } = await db.query(
     `select p.id::int, p.version_id::int as "versionId", v.author, v.message, p.published_at as "publishedAt", p.undoes_id::int as "undoesId"
      from content_publications p join content_versions v on v.id = p.version_id
@@ -117,7 +111,7 @@ async function makeLive(
     message,
     parentId,
     undoesId = null,
-  }: Change & { changed: readonly ChangedFile[]; parentId: number | undefined; undoesId?: number | null },
+  }: ChangeNote & { changed: readonly ChangedFile[]; parentId: number | undefined; undoesId?: number | null },
 ): Promise<Published> {
   const version = await client.query<{ id: string }>(
     'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
@@ -152,7 +146,7 @@ export async function lockLive(client: Queryable): Promise<{ id: number | undefi
 export function publish(
   pool: Pool,
   files: ContentBytes,
-  { parentId, ...change }: Change & { parentId: number | undefined },
+  { parentId, ...change }: ChangeNote & { parentId: number | undefined },
 ): Promise<PublishResult> {
   return inTransaction(pool, async (client) => {
     const live = await lockLive(client);
@@ -203,7 +197,7 @@ async function mergeChanges(client: Queryable, live: FileHashes, changes: readon
 export async function publishChanges(
   client: Queryable,
   changes: readonly FileChange[],
-  change: Change & { byOwner: boolean; undoesId?: number },
+  change: ChangeNote & { byOwner: boolean; undoesId?: number },
   refusals: Refusals,
 ): Promise<ChangeResult> {
   const live = await lockLive(client);
@@ -224,7 +218,7 @@ export async function publishChanges(
 export async function undo(
   client: Queryable,
   publicationId: number,
-  change: Change & { byOwner: boolean },
+  change: ChangeNote & { byOwner: boolean },
   refusals: Refusals,
 ): Promise<ChangeResult | { status: 'unknown' }> {
   const { rows } = await client.query<{ id: string; parent: string | null }>(

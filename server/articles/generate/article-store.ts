@@ -21,7 +21,7 @@ export type Attempt = {
 
 export type Spent = Usage & { topic?: string; rounds: number };
 
-type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
+type ArticleToPublish = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
 export type Unpublished = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string };
 
 /** Days follow the database's clock, the only one that all processes share. */
@@ -77,7 +77,7 @@ export async function publishArticle(
   { content, indexNow, queue }: Pick<Services, 'content' | 'indexNow' | 'queue'>,
   attempt: Attempt,
   spent: Spent,
-  { draft, slug: wanted, source }: Publication,
+  { draft, slug: wanted, source }: ArticleToPublish,
 ) {
   try {
     return await queue.transaction(async (client, send) => {
