@@ -144,13 +144,13 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
 
   // A page without islands.
   const page = await browser.newPage();
-  await page.goto(`${base}/complaints`, { waitUntil: 'networkidle' });
-  const reloaded = async (change: () => void) => {
-    await page.evaluate(() => Object.assign(window, { before: true }));
-    change();
-    await page.waitForFunction(() => !('before' in window), undefined, { timeout: 20_000 });
-    await page.waitForLoadState('networkidle');
+  /** Does it and waits until the page hears of changes again: those before that are lost. */
+  const reloaded = async (act: () => unknown) => {
+    const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+    await act();
+    await isConnected;
   };
+  await reloaded(() => page.goto(`${base}/complaints`));
   await reloaded(() =>
     edit('content/pages/home.yaml', (text) => text.replace('Good teeth, and good company.', 'Edited while it runs.')),
   );
@@ -174,7 +174,7 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
   await overlay.waitFor({ state: 'detached', timeout: 20_000 });
 
   const [desk, inbox] = [addressIn(output(), 'The desk'), addressIn(output(), 'The inbox')];
-  await page.goto(`${desk}/sign-in`, { waitUntil: 'networkidle' });
+  await reloaded(() => page.goto(`${desk}/sign-in`));
   await reloaded(() => edit('desk/sign-in/sign-in-screens.tsx', (text) => text.replace('Email me a link', 'Edited at the desk')));
   edit('desk/styles/desk.css', (text) => `${text}\nbody { outline: 5px solid red; }\n`);
   await page.waitForFunction(() => getComputedStyle(document.body).outlineWidth === '5px', undefined, { timeout: 20_000 });
