@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { list, page, time } from './page.ts';
 
 export type IndexNowMessage = { host: string; key: string; keyLocation: string; urlList: string[] };
-type Answer = { status: number } | 'hang';
+type Answer = { status: number; headers?: Record<string, string> } | 'hang';
 
 /** A fake IndexNow endpoint, and a page that lists the submissions. */
 export function createLocalIndexNow() {

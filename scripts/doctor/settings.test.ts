@@ -42,6 +42,7 @@ test('settings are reported that are missing, invalid, incomplete or left over f
 
 test.each([
   ['127.0.0.1,0.0.0.0/0', 'TRUSTED_PROXIES trusts every address (0.0.0.0/0)'],
+  ['::/0', 'TRUSTED_PROXIES trusts every address (::/0)'],
   ['', 'the site is behind TLS and TRUSTED_PROXIES is empty, so all visitors share one rate limit'],
   ['nginx', "TRUSTED_PROXIES: 'nginx' is not an IP address or network"],
 ])('the proxies %j are reported', (TRUSTED_PROXIES, found) => {

@@ -9,13 +9,14 @@ function logged(entry: object): string {
 
 test.each([
   { email: 'ada@patient.example' },
+  { ip: '203.0.113.9', mail: { to: 'ada@patient.example', replyTo: { name: 'Ada', address: 'ada@patient.example' } } },
   { request: { firstName: 'Ada', lastName: 'Lister', phone: '01632960123' } },
   { body: { form: { description: 'It hurt until I came here', title: 'Straight at last' } } },
   { req: { headers: { authorization: 'secret-token', cookie: 'id=1' } } },
 ])('redacts personal data: %o', (entry) => {
   const line = logged(entry);
   expect(line).toContain('[redacted]');
-  expect(line).not.toMatch(/ada@|Ada|Lister|01632960123|It hurt|Straight|secret-token|id=1/);
+  expect(line).not.toMatch(/203\.0|ada@|Ada|Lister|01632960123|It hurt|Straight|secret-token|id=1/);
 });
 
 test('keeps other fields', () => {

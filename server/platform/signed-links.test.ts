@@ -10,7 +10,8 @@ const tokenOf = (address: string) => address.slice('https://www.group.example/st
 test('a changed character makes a link invalid', () => {
   const token = tokenOf(links.address('erase-request', id, expires));
   for (let at = 0; at < token.length; at += 1) {
-    for (const letter of ['A', '0', '.', '-']) {
+    // Base64url has four spellings of the last letter.
+    for (const letter of '.-BFJNRVZdhlptx159') {
       if (token[at] === letter) continue;
       expect(links.read(token.slice(0, at) + letter + token.slice(at + 1), before), `letter ${at}`).toBe('invalid');
     }

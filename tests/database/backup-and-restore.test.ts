@@ -161,6 +161,8 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   const restored = await restore(file);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('the backup is restored') });
   expect(restored.output).toContain('and 1 past the retention period.');
+  // Hashes of addresses are not kept for thirty days.
+  expect(await asRole(urls.site_worker, async (worker) => (await worker.query('select from rate_limits')).rowCount)).toBe(0);
   site = openSite(urls);
   expect(await site.readiness()).toEqual({ ready: true });
   const firstAfter = randomUUID();

@@ -51,7 +51,7 @@ test('publishes good articles only, and records the outcome of every response fr
   const press = createGenerateDailyArticleFunction(web);
 
   const cases: [string, ModelReply[], { outcome: string; cause?: string; reason?: RegExp; rounds: number }, number?][] = [
-    ['good', [replyWith(first)], { outcome: 'published', rounds: 1 }],
+    ['good', [{ ...replyWith(first), model: 'a <b>model</b>' }], { outcome: 'published', rounds: 1 }],
     ['fenced JSON', [{ content: `\`\`\`json\n${JSON.stringify(second)}\n\`\`\`` }], { outcome: 'published', rounds: 1 }],
     ['corrected', [withPassage('It is £50.'), replyWith(third)], { outcome: 'published', rounds: 2 }],
     [
@@ -99,7 +99,7 @@ test('publishes good articles only, and records the outcome of every response fr
     const answer = await press(undefined, visitor());
     const row = (await attempts(worker)).at(-1);
     const { reason, ...fixed } = expected;
-    expect(row, name).toMatchObject({ asked_by: 'button', model: expect.stringMatching(/./), ...fixed });
+    expect(row, name).toMatchObject({ asked_by: 'button', model: expect.stringMatching(/^[\w-]+$/), ...fixed });
     if (reason) expect(row?.reason, name).toMatch(reason);
     expect(row?.topic, name).toMatch(/^[a-z0-9-]+$/);
     if (expected.outcome === 'published') expect(answer, name).toEqual({ success: true, article: { title: row?.post_title } });

@@ -128,7 +128,7 @@ describe('the worker', () => {
     expect(await outcomes(worker)).toEqual({ failed: 3, taken: 1 });
   });
 
-  test('throws after its timeout, and when the connection is refused', async () => {
+  test('throws after its timeout, when the connection is refused, and for a redirect', async () => {
     const { as, indexNow } = await setUp();
     indexNow.answers.push('hang');
     const worker = as('worker');
@@ -137,6 +137,9 @@ describe('the worker', () => {
     await expect(deliverTo(indexNow.url)).rejects.toThrow('request failed');
     expect(performance.now() - started).toBeLessThan(3_000);
     await expect(deliverTo('http://127.0.0.1:1/indexnow')).rejects.toThrow('request failed');
+    // It could lead our key to another host.
+    indexNow.answers.push({ status: 307, headers: { Location: indexNow.url } });
+    await expect(deliverTo(indexNow.url)).rejects.toThrow('request failed');
   });
 
   // @spec 7: indexnow-submit: what the server does

@@ -89,6 +89,8 @@ test('counts requests that should have been erased more than a day ago', async (
 test('the web process reports whether it is ready, and when security.txt expires', async () => {
   const { urls, web } = await testimonialBackend();
   expect(await metricValue(web, 'site_ready')).toBe(1);
+  // From the start: Prometheus sees no increase in a series that begins with 1.
+  expect(await metricValue(web, 'testimonials_refused_total{limit="day"}')).toBe(0);
   await asRole(urls.site_owner, (owner) => owner.query('delete from pgmigrations where id = (select max(id) from pgmigrations)'));
   expect(await metricValue(web, 'site_ready')).toBe(0);
   const until = web.content.organisation.contacts.security.validUntil;

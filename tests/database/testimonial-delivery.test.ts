@@ -189,7 +189,7 @@ test('erases requests after their retention period, and expired rate limits', as
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('an address gets one receipt a day, and none for requests in the digest', async () => {
-  const backend = await testimonialBackend({ script: ['accept', 'accept', 'accept', { reject: 451 }] });
+  const backend = await testimonialBackend({ script: ['accept', 'accept', 'accept', 'accept', { reject: 451 }] });
   const receipts = () => backend.smtp.mails.filter(({ messageId }) => messageId?.startsWith('<receipt-'));
   const queued = async () => {
     const rows = await backend.rows("select data from pgboss.job where name = 'mail-testimonial-receipt' order by created_on");
@@ -200,12 +200,15 @@ test('an address gets one receipt a day, and none for requests in the digest', a
   await backend.submit(filledForm({ email: 'ADA@patient.example' }));
   await backend.submit(filledForm({ email: 'grace@patient.example' }));
   await backend.submit(filledForm({ link: 'x', email: 'trapped@patient.example' }));
+  await backend.run('testimonial-digest');
   const rows = await backend.rows("select data from pgboss.job where name = 'mail-testimonial' order by created_on");
   for (const { data } of rows) await jobs.find(({ name }) => name === 'mail-testimonial')?.run(backend.worker, data);
   const [first, second, third, ...more] = await queued();
   expect(more).toEqual([]);
   // Deferred: retried, and not counted as sent.
   await expect(job?.run(backend.worker, first)).rejects.toThrow('Failed to send email');
+  // Connections for all three, so that none waits for another.
+  await Promise.all([1, 2, 3].map(() => backend.worker.pool.query('select pg_sleep(0.1)')));
   await Promise.all([first, second, third].map((data) => job?.run(backend.worker, data)));
   await job?.run(backend.worker, second);
   expect(
@@ -217,4 +220,6 @@ test('an address gets one receipt a day, and none for requests in the digest', a
   await backend.rows("update testimonial_requests set receipt_sent_at = null where email = 'ADA@patient.example'");
   await job?.run(backend.worker, second);
   expect(receipts()).toHaveLength(3);
+  // Nothing that was typed.
+  for (const { html, subject, text } of receipts()) expect(`${subject}${text}${html}`).not.toMatch(/Ada|Lister|Straight/);
 });

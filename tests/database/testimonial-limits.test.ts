@@ -107,25 +107,28 @@ test("a request without the page's key or timestamp is stored, and counts twice"
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('a request that looks automated is stored, and is only sent in the digest', async () => {
-  const backend = await testimonialBackend();
+test('a request that looks automated is stored, and is only sent in the digest, after those of a busy hour', async () => {
+  const backend = await testimonialBackend(limits(9, 3));
   const stamp = (time: number) => createFormStamps(secret, () => new Date(time)).issue();
   const suspicious = {
     trap: filledForm({ link: 'https://autofilled.example', title: 'Filled in by my browser' }),
     haste: filledForm({ renderedAt: stamp(Date.now() - 1_000), title: 'Sent at once' }),
     clock: filledForm({ renderedAt: stamp(Date.now() + 3_600_000), title: 'Before its time' }),
   };
-  for (const form of Object.values(suspicious)) expect(await backend.submit(form)).toEqual(stored);
+  for (const form of [...Object.values(suspicious), filledForm()]) expect(await backend.submit(form)).toEqual(stored);
   expect(await backend.rows('select digest_reason from testimonial_requests order by submitted_at')).toEqual([
     { digest_reason: 'trap' },
     { digest_reason: 'too-fast' },
     { digest_reason: 'too-fast' },
+    { digest_reason: 'crowded' },
   ]);
   expect(await backend.rows("select id from pgboss.job where name = 'mail-testimonial'")).toEqual([]);
   await backend.run('testimonial-digest');
   expect(backend.smtp.mails).toHaveLength(1);
   for (const { title } of Object.values(suspicious)) expect(backend.smtp.mails[0]?.text).toContain(`> ${String(title)}`);
   expect(backend.smtp.mails[0]?.text).toContain('> ada@patient.example');
+  const titles = backend.smtp.mails[0]?.text?.match(/^> (Straight|Filled|Sent|Before)/gm);
+  expect(titles).toEqual(['> Straight', '> Filled', '> Sent', '> Before']);
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
@@ -133,8 +136,10 @@ test('the same key with other answers is a conflict, and a new key stores the co
   const backend = await testimonialBackend();
   const form = filledForm();
   expect(await backend.submit(form)).toEqual(stored);
-  for (const change of [{ email: 'ada@corrected.example' }, { rating: 4 }, { description: 'More.' }, { consentMarketing: true }])
-    expect(await backend.submit({ ...form, ...change }), JSON.stringify(change)).toEqual({ status: 'conflict' });
+  const typed = { firstName: 'Eda', lastName: 'L', phone: '01632 960124', title: 'No', email: 'ada@corrected.example' };
+  const chosen = { treatment: 'Dental Implants', rating: 4, description: 'More.', consentMarketing: true };
+  for (const [name, value] of Object.entries({ ...typed, ...chosen }))
+    expect(await backend.submit({ ...form, [name]: value }), name).toEqual({ status: 'conflict' });
   const corrected = filledForm({ email: 'ada@corrected.example' });
   expect(await backend.submit(corrected)).toEqual(stored);
   expect(await backend.rows('select email from testimonial_requests order by submitted_at')).toEqual([

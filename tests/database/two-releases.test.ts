@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
+import { schedulePublication } from '../../server/publishing/schedules.ts';
 import { editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
@@ -68,6 +69,10 @@ test('a release that needs more is refused or upgrades what is stored, and can b
   expect((await publishAll('ada', { when: 'later', dueAt: `${daysAhead(30)}T12:00` })).status).toBe(303);
   await edit('ada', organisationFile, { establishedText: 'drafted years' });
   await edit('bob', 'pages/not-found.yaml', { heading: '' });
+  const parentId = (await liveVersionId(pool)) ?? 0;
+  const unknown = new Map(await readVersion(pool, parentId)).set('unknown.yaml', Buffer.from('a: 1'));
+  const later = { parentId, dueAt: new Date(daysAhead(60)), author: 'Cyd', byOwner: true, email: undefined, message: 'Unknown' };
+  expect(await schedulePublication(pool, unknown, later)).toMatchObject({ status: 'scheduled' });
 
   const run = promisify(execFile);
   const inRelease = (cwd: string, ...command: string[]) =>
@@ -78,7 +83,8 @@ test('a release that needs more is refused or upgrades what is stored, and can b
   const known = join(tmpdir(), `known-${process.pid}`);
   onTestFinished(() => rmSync(known, { force: true }));
   const before = await inRelease('.', 'scripts/content-stored.ts');
-  expect(before).toEqual({ refused: true, output: expect.stringMatching(/^Draft of Bob: pages\/not-found\.yaml:\d+:\d+ .*\n$/) });
+  const unfit = /^Draft of Bob: pages\/not-found\.yaml:\d+:\d+ .*\nScheduled by Cyd for .*: unknown\.yaml:1:1 .*\n$/;
+  expect(before).toEqual({ refused: true, output: expect.stringMatching(unfit) });
   writeFileSync(known, before.output);
   const loads = (release: string) => inRelease(release, 'scripts/content-stored.ts', '--known', known);
   const stored = () =>

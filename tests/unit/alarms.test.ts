@@ -55,11 +55,14 @@ describe('the alarms', () => {
     expect(used.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('name queues that exist', () => {
+  it('name queues that exist, and all that send mail', () => {
     const named = [...text.matchAll(/queue=~"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|'));
     expect(named.length).toBeGreaterThan(0);
     const none = named.filter((pattern) => !jobs.some(({ name }) => new RegExp(`^(?:${pattern})$`).test(name)));
     expect(none).toEqual([]);
+    // All that send mail, but for the digest, which is sent again every hour.
+    const mails = jobs.map(({ name }) => name).filter((name) => /mail|remind|report/.test(name));
+    expect(mails.filter((name) => !named.some((pattern) => new RegExp(`^(?:${pattern})$`).test(name)))).toEqual([]);
   });
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))('%s has a runbook, which states the same severity', (_, rule) => {

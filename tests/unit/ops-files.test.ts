@@ -110,6 +110,11 @@ describe('ops/compose.yaml', () => {
     expect(withEnvironment('POSTGRES_PASSWORD')).toEqual(['database']);
   });
 
+  it('gives the passwords that open the requests to no web process', () => {
+    expect(withEnvironment('SITE_WORKER_PASSWORD')).toEqual(['database', 'worker', 'doctor']);
+    expect(withEnvironment('SITE_DESK_PASSWORD')).toEqual(['database', 'desk', 'doctor']);
+  });
+
   it('gives the mail server only to processes that send mail', () => {
     expect(withEnvironment('SMTP_URL')).toEqual(['worker', 'desk', 'doctor']);
   });
