@@ -117,6 +117,7 @@ describe('an error in a YAML file', () => {
     ],
     ['team.yaml', 'I grew up above my father', 'word '.repeat(46), 'team[0].bio: expected 60 to 90 words; found'],
     ['organisation.yaml', 'website: https://www.threeridings.example', 'website: threeridings', 'a URL such as'],
+    ['organisation.yaml', 'website: https://www.threeridings.example', 'website: javascript:alert(1)', 'a URL such as'],
     ['organisation.yaml', 'email: privacy@', 'email: privacy at ', 'an email address such as'],
     ['nhs-charges.yaml', 'band2: 70.70', 'band2: 70.705', 'two decimal places'],
     ['nhs-charges.yaml', 'band2: 70.70', "band2: '£70.70'", 'a number'],

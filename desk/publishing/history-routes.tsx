@@ -43,7 +43,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     const member = context.get('member');
     const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
     if (!publication?.canUndo) return context.redirect('/history', 303);
-    const isTried = context.req.method === 'GET';
+    const isTried = context.req.method !== 'POST';
     const { status, undone } = await undoPublication(pool, member, publication, { isTried, today: londonParts(clock()).date });
     if (!isTried) return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
     return context.render(

@@ -164,6 +164,7 @@ test('a picture needs a description, and is public before its article', async ()
   expect((await history())[0]).toMatchObject({ author: 'Bob', message: "Picture of the article 'A new door in Leeds'" });
   // The article needs it.
   expect(await see('ada', '/history')).not.toContain('/undo"');
+  expect((await submit('bob', `/history/${(await history())[0]?.id}/undo`, {})).headers.get('Location')).toBe('/history');
   expect(await drafts.list(bob.id)).toEqual([]);
   await owner(`update blog_posts set published_at = now() - interval '1 minute'`);
   expect(await copyArticles(pool)).toMatchObject([{ image_url: address, image_alt: 'The new door, open' }]);
@@ -200,6 +201,10 @@ test('an editor asks for an article to be published, and somebody who may takes 
   expect(await see('ada', `/asked/${id}`)).toContain('/blog/new-article"');
 
   const take = (article = 'new') => submit('ada', `/asked/${id}/take`, { article });
+  // Asked about something else.
+  await owner('update desk_article_drafts set is_asked = false');
+  expect((await take()).headers.get('Location')).toBe(`/asked/${id}?message=own-article`);
+  await owner('update desk_article_drafts set is_asked = true');
   await autosave('ada', { ...news, title: 'Begun by Ada' });
   expect((await take()).headers.get('Location')).toBe(`/asked/${id}?message=own-article`);
   await submit('ada', '/articles/drafts/new/discard', {});

@@ -191,6 +191,8 @@ describe('editing', () => {
   test('the text is offered as it was written, and saved at the same address', async () => {
     const { path, posts, queued, see, submit, trail, version, worker } = await published();
     expect(await see(path)).toContain(`${news.body.replaceAll('&', '&amp;')}</textarea>`);
+    const hostile = { ...news, version, body: `${news.body}\n\n<img src=x onerror=alert(1)>` };
+    expect((await submit(path, hostile)).status).toBe(422);
     const changes = { ...news, version, title: 'A new dentist in Ripon from January', metaTitle: 'New dentist in Ripon' };
     expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?message=edited');
     expect(await posts()).toMatchObject([{ slug: 'a-new-dentist-in-ripon', title: changes.title }]);

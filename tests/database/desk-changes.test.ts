@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { whoChangedHref } from '../../desk/editing/field-address.ts';
 import { editors } from '../support/desk-editors.ts';
+import { deskUrl } from '../support/desk-world.ts';
 import { parseHtml } from '../support/served-page.ts';
 
 const [leeds, ripon] = ['practices/leeds.yaml', 'practices/ripon.yaml'];
@@ -174,4 +175,13 @@ test('the history says who changed a price, and what an undo will do', async () 
   await publishAll('ada');
   const [{ id } = { id: 0 }] = await history();
   expect(withoutTags(await read('ada', `/history/${id}/undo`))).toContain('And 2 more changes.');
+});
+
+test('a HEAD request undoes nothing', async () => {
+  const { app, change, headers, history, publishAll } = await desk();
+  await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));
+  await publishAll('ada');
+  const [{ id } = { id: 0 }] = await history();
+  await app.request(`${deskUrl}/history/${id}/undo`, { method: 'HEAD', headers: headers('cyd') });
+  expect(await history()).toHaveLength(2);
 });

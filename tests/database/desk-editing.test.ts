@@ -48,10 +48,11 @@ test('old addresses can be edited, also if what is published does not have them 
 
 describe('a draft', () => {
   test('is private until it is published, and gone when it equals what is published', async () => {
-    const { liveText, open, save } = await editors();
+    const { cookies, get, liveText, open, save } = await editors();
     const opened = await open('ada');
-    const saved = await save('ada', opened, { ...opened.value, parking: 'Draft.' });
+    const saved = await save('ada', opened, { ...opened.value, parking: 'Draft. </script><b>' });
     expect(saved.hasDraft).toBe(true);
+    expect(await (await get(`/edit/${ripon}`, cookies.ada)).text()).not.toContain('</script><b>');
     expect((await open('bob')).value.parking).toBe(opened.value.parking);
     expect(await liveText()).not.toContain('Draft.');
     expect((await save('ada', saved, opened.value)).hasDraft).toBe(false);
@@ -398,7 +399,8 @@ describe('an attacker', () => {
     const refused = [
       text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
       text('<html><script>alert(1)</script></html>'),
-      text('GIF89a'),
+      await photograph().gif().toBuffer(),
+      await photograph().tiff().toBuffer(),
       text('%PDF-1.7'),
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
       new Uint8Array(0),

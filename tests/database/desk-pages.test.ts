@@ -56,6 +56,9 @@ test('a renamed page keeps its links, and its old address leads to the new one',
   expect([old.status, pathOf(old)]).toEqual([301, '/afraid-of-the-dentist']);
   expect(await (await visitSite('/')).text()).not.toContain('"/nervous-patients"');
   expect(await liveText('redirects.yaml')).toContain('# Addresses of an earlier website');
+  await send('/pages/afraid-of-the-dentist/rename', { address: 'Nervous patients' });
+  expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
+  expect((await visitSite('/nervous-patients')).status).toBe(200);
 });
 
 test('a removed page warns of the links to it, and leaves no dead one', async () => {

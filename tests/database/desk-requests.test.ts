@@ -97,6 +97,7 @@ test('a member without the permission sees nothing and changes nothing', async (
     expect(await response.text()).not.toContain('Zephyrine');
   }
   expect(await (await get('/members', cookie)).text()).not.toContain('href="/requests"');
+  expect(await (await get('/', cookie)).text()).not.toContain('to answer');
   expect(await stored()).toEqual([{ reference: reference(0), contacted_at: null }]);
   expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
 });

@@ -118,6 +118,16 @@ describe('a session', () => {
     expect((await get('/members', ofBob)).headers.get('Location')).toBe('/sign-in');
   });
 
+  test('is not prolonged by using it', async () => {
+    const { get, pool, signedIn } = await deskWorld();
+    const cookie = await signedIn('ada@group.example');
+    await pool.query(`update desk_sessions set expires_at = now() + interval '1 hour'`);
+    const ends = async () => (await pool.query('select expires_at from desk_sessions')).rows;
+    const before = await ends();
+    expect((await get('/members', cookie)).status).toBe(200);
+    expect(await ends()).toEqual(before);
+  });
+
   test('is needed for every screen, and cannot be forged', async () => {
     const { get } = await deskWorld();
     for (const cookie of ['', '__Host-desk=forged', '__Host-desk=forged.c2lnbmF0dXJl'])
@@ -144,8 +154,9 @@ describe('people', () => {
   });
 
   test('editors cannot invite, change or remove', async () => {
-    const { ada, bob, members, post, signedIn } = await deskWorld();
+    const { ada, bob, get, members, post, signedIn } = await deskWorld();
     const cookie = await signedIn('bob@group.example');
+    expect(await (await get('/members', cookie)).text()).not.toContain('Who did what');
     const attempts = [
       post('/members/invite', { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }, { cookie }),
       post(`/members/${bob.id}/change`, { role: 'owner' }, { cookie }),
@@ -190,7 +201,10 @@ describe('requests', () => {
     expect(app.headers.get('X-Robots-Tag')).toBe('noindex');
     const policy = app.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(app.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    // The address of a preview is a secret.
+    expect(app.headers.get('Referrer-Policy')).toBe('same-origin');
   });
 });
 

@@ -294,7 +294,8 @@ test('what blocks the finished part is shown at its field of the draft', async (
   ]);
   expect(ticks).toContainEqual(['services.yaml', false]);
   expect(ticks).toContainEqual([ripon, true]);
-  expect((await publishAll('ada')).status).toBe(422);
+  for (const fields of [{ when: 'now' }, { when: 'later', dueAt: '2036-01-07T09:00' }])
+    expect((await publishAll('ada', fields)).status, fields.when).toBe(422);
 });
 
 test('drafts that do not fit what is published leave the preview and the site as published, and say why', async () => {

@@ -30,6 +30,7 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
     expect(next, path).toContain(christmas);
   }
   expect((await page('/locations/ripon-dentist', '2026-12-24T11:00:00Z')).text).not.toContain('Christmas Eve');
+  expect(state((await page('/locations/ripon-dentist', '2026-12-24T12:30:00Z')).text)).toMatch(/^Open now/);
   expect((await page('/offline', '2026-12-14T11:00:00Z')).text).toContain(eve);
   for (const [path, before] of [
     ['/', 'NHS list full Leeds'],
