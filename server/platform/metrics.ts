@@ -6,7 +6,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return {
+  const metrics = {
     registry,
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
@@ -44,16 +44,14 @@ export function createMetrics() {
       registers: [registry],
     }),
   };
+  // Present from the start, because Prometheus sees no increase in a series that begins with 1.
+  for (const limit of ['address', 'day']) metrics.testimonialsRefused.inc({ limit }, 0);
+  for (const outcome of ['taken', 'refused', 'failed']) metrics.indexNow.inc({ outcome }, 0);
+  return metrics;
 }
 
 /** Metrics of the web process itself. The worker reports those that come from the database. */
-export function registerWebMetrics(
-  { registry, testimonialsRefused }: Metrics,
-  readiness: Readiness,
-  securityContactUntil: () => string,
-): void {
-  // Present from the start, because Prometheus sees no increase in a series that begins with 1.
-  for (const limit of ['address', 'day']) testimonialsRefused.inc({ limit }, 0);
+export function registerWebMetrics({ registry }: Metrics, readiness: Readiness, securityContactUntil: () => string): void {
   new Gauge({
     name: 'site_ready',
     help: 'Whether /readyz reports ready',

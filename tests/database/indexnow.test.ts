@@ -96,7 +96,7 @@ describe('the worker', () => {
     const again = [{ url: 'https://ripon.example', hash: 'another-hash' }];
     await indexNowSubmit.run(worker, { host: ripon.host, entries: again });
     expect(indexNow.messages[1]?.urlList).toEqual(['https://ripon.example']);
-    expect(await outcomes(worker)).toEqual({ taken: 2 });
+    expect(await outcomes(worker)).toEqual({ taken: 2, refused: 0, failed: 0 });
   });
 
   // @spec 7: indexnow-submit: what the server does
@@ -110,7 +110,7 @@ describe('the worker', () => {
       await indexNowSubmit.run({ ...worker, log }, ripon);
       expect(alarms.pop()).toEqual({ alarm: 'indexnow-refused', site: 'https://ripon.example', addresses: 1, status });
     }
-    expect(await outcomes(worker)).toEqual({ refused: 3 });
+    expect(await outcomes(worker)).toEqual({ taken: 0, refused: 3, failed: 0 });
     expect(await ledger()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the worker', () => {
     await indexNowSubmit.run(worker, ripon);
     expect(indexNow.messages).toHaveLength(4);
     expect(await ledger()).toHaveLength(1);
-    expect(await outcomes(worker)).toEqual({ failed: 3, taken: 1 });
+    expect(await outcomes(worker)).toEqual({ taken: 1, refused: 0, failed: 3 });
   });
 
   test('throws after its timeout, when the connection is refused, and for a redirect', async () => {
