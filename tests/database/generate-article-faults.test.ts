@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
+import { publishArticle, reserve, startAttempt } from '../../server/articles/generate/article-store.ts';
+import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
 import type { Services } from '../../server/services.ts';
@@ -109,6 +111,17 @@ test('the button and the schedule never generate articles at the same time', asy
   await Promise.all([generateArticle.run(workers[0], null), generateArticle.run(workers[1], { attemptId })]);
   expect(most).toBe(1);
   expect(await count(workers[0], "article_attempts where outcome = 'published'")).toBe(2);
+});
+
+test('an article that is ready after its day has ended is not published', async () => {
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker);
+  const attempt = await startAttempt(worker.pool, undefined);
+  if (!attempt) throw new Error('No attempt');
+  const late = { ...attempt, day: '2026-01-01' };
+  expect(await reserve(worker.pool, late, 3)).toBe('reserved');
+  const article = { draft: {} as ArticleDraft, slug: undefined, source: 'model' } as const;
+  expect(await publishArticle(worker, late, { rounds: 1, inputTokens: 0, outputTokens: 0 }, article)).toBe('day-over');
 });
 
 // @spec 6: Whether the server restricts article generation

@@ -91,6 +91,13 @@ test('the web process reports whether it is ready, and when security.txt expires
   expect(await metricValue(web, 'site_ready')).toBe(1);
   // From the start: Prometheus sees no increase in a series that begins with 1.
   expect(await metricValue(web, 'testimonials_refused_total{limit="day"}')).toBe(0);
+  await asRole(urls.site_owner, async (owner) => {
+    await owner.query('begin; lock table pgmigrations');
+    const started = performance.now();
+    expect(await metricValue(web, 'site_ready')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await owner.query('rollback');
+  });
   await asRole(urls.site_owner, (owner) => owner.query('delete from pgmigrations where id = (select max(id) from pgmigrations)'));
   expect(await metricValue(web, 'site_ready')).toBe(0);
   const until = web.content.organisation.contacts.security.validUntil;

@@ -129,6 +129,18 @@ test('a request that looks automated is stored, and is only sent in the digest, 
   expect(backend.smtp.mails[0]?.text).toContain('> ada@patient.example');
   const titles = backend.smtp.mails[0]?.text?.match(/^> (Straight|Filled|Sent|Before)/gm);
   expect(titles).toEqual(['> Straight', '> Filled', '> Sent', '> Before']);
+
+  // More than a mail holds.
+  await asRole(backend.urls.site_owner, (owner) =>
+    owner.query(`insert into testimonial_requests
+      select (jsonb_populate_record(request, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(),
+        'reference', translate(lpad(n::text, 8, '0'), '01', 'AB'), 'notified_at', null))).*
+      from testimonial_requests as request, generate_series(1, 501) as n where title = 'Sent at once'`),
+  );
+  for (const count of [500, 1]) {
+    await backend.run('testimonial-digest');
+    expect(backend.smtp.mails.at(-1)?.subject).toBe(`Video testimonial requests to look through: ${count}`);
+  }
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
