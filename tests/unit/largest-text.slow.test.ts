@@ -12,50 +12,10 @@ const units = [
   ...['_', '*', '**', '_a', '*a', '***a', '*a **b', '_a __b', 'a**b', '*a_', '~~a', '~', '__', '** ', 'a* '],
   ...['[', '![', '[a', '[a](', '[a](b', '[](', '[a][b] ', '![[]()', ']', '](', '[a]: /b\n', '[*a](b)', '[a](<b', '[^a]: '],
   ...['<', '<a ', '<b>', '</b>', '<!--', '<a href="', '<http://a>', '`', '``a', '`a', '\\', '\\*', '!', '!!', '&amp;', '&#'],
-  ...[
-    'a@',
-    'a@b.c ',
-    '😀@01632 960@',
-    'www.a.b ',
-    'http://a.b/ ',
-    '01632 960',
-    '01632 960201 ',
-    '0',
-    '{{',
-    '{{organisation.name}} ',
-  ],
-  ...[
-    '> a\n',
-    '>',
-    '> ',
-    '- a\n',
-    '- ',
-    '+ ',
-    '1. a\n',
-    '- [ ] a\n',
-    '- - - a\n',
-    '> - > - a\n',
-    '    - a\n',
-    '\ta\n',
-    '> > > > a\n',
-  ],
-  ...[
-    '|',
-    '|a|\n',
-    '|a|b|\n|-|-|\n',
-    '|\n',
-    '# a\n',
-    '#',
-    'a\n===\n',
-    'a\n---\n',
-    '---\n',
-    '--\n',
-    '```\n',
-    '~~~\n',
-    '<div>\n',
-    'a  \n',
-    '\r> ',
-  ],
+  ...['a@', 'a@b.c ', '😀@01632 960@', 'www.a.b ', 'http://a.b/ ', '01632 960', '01632 960201 ', '0', '{{'],
+  ...['{{organisation.name}} ', '> a\n', '>', '> ', '- a\n', '- ', '+ ', '1. a\n', '- [ ] a\n', '- - - a\n', '> - > - a\n'],
+  ...['    - a\n', '\ta\n', '> > > > a\n', '|', '|a|\n', '|a|b|\n|-|-|\n', '|\n', '# a\n', '#', 'a\n===\n', 'a\n---\n'],
+  ...['---\n', '--\n', '```\n', '~~~\n', '<div>\n', 'a  \n', '\r> '],
   ...['a', 'a ', 'a\n', 'word ', '\u00a0', 'é', '\t', '"', '(', ')', ':', 'x'.repeat(30)],
 ];
 const around: [start: string, end: string][] = [
@@ -64,14 +24,12 @@ const around: [start: string, end: string][] = [
   ['[', '](b)'],
 ];
 
-const isAllowed = (text: string) => textFault(text) === undefined;
-
 /** The text as often as is allowed between two others. */
 function mostOf(text: string, before = '', after = ''): string {
   let [low, high] = [0, Math.floor(limits.text / text.length)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isAllowed(before + text.repeat(middle) + after)) low = middle;
+    if (textFault(before + text.repeat(middle) + after) === undefined) low = middle;
     else high = middle - 1;
   }
   return text.repeat(low);
