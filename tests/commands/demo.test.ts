@@ -144,11 +144,12 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
 
   // A page without islands.
   const page = await browser.newPage();
-  /** Does it and waits until the page hears of changes again: those before that are lost. */
+  /** Does it and waits until the page hears of changes again: those before that are lost. One edit may reload the page twice. */
   const reloaded = async (act: () => unknown) => {
     const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
     await act();
     await isConnected;
+    await page.waitForLoadState('networkidle');
   };
   await reloaded(() => page.goto(`${base}/complaints`));
   await reloaded(() =>
@@ -175,9 +176,9 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
 
   const [desk, inbox] = [addressIn(output(), 'The desk'), addressIn(output(), 'The inbox')];
   await reloaded(() => page.goto(`${desk}/sign-in`));
-  await reloaded(() => edit('desk/sign-in/sign-in-screens.tsx', (text) => text.replace('Email me a link', 'Edited at the desk')));
   edit('desk/styles/desk.css', (text) => `${text}\nbody { outline: 5px solid red; }\n`);
   await page.waitForFunction(() => getComputedStyle(document.body).outlineWidth === '5px', undefined, { timeout: 20_000 });
+  await reloaded(() => edit('desk/sign-in/sign-in-screens.tsx', (text) => text.replace('Email me a link', 'Edited at the desk')));
   await page.getByLabel('Email address').fill('owner@threeridings.example');
   await page.getByRole('button', { name: 'Edited at the desk' }).click();
   const mail = async () => (await (await fetch(inbox)).text()).match(/href="(\/\d+)">[^<]*: sign in to the desk/)?.[1];
