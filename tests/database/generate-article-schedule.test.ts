@@ -38,6 +38,7 @@ async function startWorkers(ownerUrl: string, services: Services, clock: TestClo
 const stateOf = async ({ pool }: Services) => {
   const { rows } = await pool.query(
     `select (select count(*)::int from pgboss.job where name = 'generate-article') as jobs,
+            (select count(*)::int from article_attempts where asked_by = 'schedule') as attempts,
             (select count(*)::int from article_attempts where outcome = 'published') as published,
             (select count(*)::int from post_provenance where source <> 'first-articles') as articles`,
   );
@@ -68,7 +69,7 @@ test('three workers publish one article, none before nine, and once if all were 
   await startWorkers(urls.site_owner, worker, clock);
   await advance(clock, worker, 60 * minute, async () => (await stateOf(worker)).published > 0);
   await advance(clock, worker, 10 * minute);
-  expect(await stateOf(worker)).toEqual({ jobs: 1, published: 1, articles: 1 });
+  expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
 });
 
 const mailsOf = async ({ pool }: Services) => {
