@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEntries, keyPathOf, mergeValues } from './merge-values.ts';
+import { hasEntries, keyPathOf, mergeValues, originsOf } from './merge-values.ts';
 
 const base = { phone: '1', hours: { monday: '9', tuesday: '9' }, team: [{ name: 'Ada' }, { name: 'Bob', role: 'Dentist' }] };
 
@@ -48,6 +48,19 @@ describe('two changes of a value', () => {
   test('are one change if both made it', () => {
     const same = { ...base, phone: '2' };
     expect(mergeValues(base, same, structuredClone(same))).toEqual({ value: same, conflicts: [] });
+  });
+
+  test('do not include fields in another order', () => {
+    const { hours, ...others } = base;
+    const reordered = { ...others, hours: { tuesday: '9', monday: '9' } };
+    expect(mergeValues({ list: [base] }, { list: [reordered] }, { list: [] })).toEqual({ value: { list: [] }, conflicts: [] });
+    expect(originsOf([{ hours, phone: '1' }, { hours }, {}], [{ hours }, {}, { phone: '1', hours }])).toEqual(
+      new Map([
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ]),
+    );
   });
 });
 

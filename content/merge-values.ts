@@ -2,7 +2,13 @@ import { isRecord } from '../domain/is-record.ts';
 import type { ContentPath } from './problem.ts';
 
 type Plain = Record<string, unknown>;
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields in another order have the same text. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
+export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** A field that two people changed differently. */
 export type MergeConflict = { field: ContentPath; mine: unknown; theirs: unknown };
@@ -130,7 +136,7 @@ export function originsOf(before: readonly unknown[], after: readonly unknown[])
     if (old === undefined || !free.delete(old)) return;
     origins.set(now, old);
   };
-  for (const keyIn of [JSON.stringify, keyOf] as ((entry: unknown) => unknown)[]) {
+  for (const keyIn of [textOf, keyOf]) {
     const byKey = Map.groupBy(free, (old) => keyIn(before[old]));
     for (const [now, entry] of after.entries()) {
       const key = keyIn(entry);

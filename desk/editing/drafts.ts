@@ -74,6 +74,12 @@ export function createDrafts(pool: Pool) {
           memberId,
           drafts.map(({ path }) => path),
         ]);
+        // A file that is as it was published, or as absent, needs no draft.
+        await deleteDrafts(
+          client,
+          memberId,
+          drafts.map(({ baseHash: hash, path }) => ({ hash, path })),
+        );
         return 'saved';
       }),
     /** The file whose draft the member discarded last. */

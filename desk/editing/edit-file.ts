@@ -4,12 +4,12 @@ import { type Change, compareFiles, compareStates } from '../../content/compare.
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
 import { bytesWith, type FormState, formStateOf, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
-import { isSame, type MergeConflict, mergeValues } from '../../content/merge-values.ts';
+import { type MergeConflict, mergeValues } from '../../content/merge-values.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { describeChange } from './change-words.ts';
 import { pageOf, titleOf } from './content-list.ts';
-import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
-import { absentFiles, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { absentFiles, findFile, isOutdated, openWorkspace, orPublished, type Workspace } from './workspace.ts';
 
 /** A file as the form shows it. */
 export type OpenFile = FormState & {
@@ -77,17 +77,16 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const possible = draft && isOutdated(live, draft) ? [published, file] : [file];
     const old = possible.find((candidate) => candidate && fileHash(candidate) === form.hash);
     if (!old) return merged(file, form.base, { value: form.value, body: form.body });
-    const bytes = bytesWith(old, { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) });
-    const saved = parseContentFile(name, bytes);
     const baseHash = old === file && draft ? draft.baseHash : published && fileHash(published);
-    if (published && fileHash(published) === baseHash && isSame(formStateOf(saved), formStateOf(published))) {
-      if (draft) await deleteDrafts(pool, memberId, [draft]);
-      return openFile(published, formStateOf(published), false);
-    }
-    const result = await drafts.save(memberId, [{ path: name, baseHash, bytes }], draft);
+    // From the published text, so that a field that was cleared and has its value again is in its place, with its comment.
+    const base = published && fileHash(published) === baseHash ? published : undefined;
+    const state = { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) };
+    const changed = parseContentFile(name, bytesWith(base ?? old, state));
+    const saved = orPublished(changed, base);
+    const result = await drafts.save(memberId, [{ path: name, baseHash, bytes: saved.bytes }], draft);
     if (result === 'full') return 'full';
     if (result === 'outdated') return save(memberId, name, form);
-    return openFile(saved, formStateOf(saved), true);
+    return openFile(saved, formStateOf(saved), saved !== base);
   }
 
   return { workspace, open, save };

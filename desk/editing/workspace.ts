@@ -1,5 +1,7 @@
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
+import { formStateOf } from '../../content/file-text.ts';
 import { type ContentReading, parseContent } from '../../content/load.ts';
+import { isSame } from '../../content/merge-values.ts';
 import { yamlFiles } from '../../content/schema/site.ts';
 import { limits } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -70,6 +72,10 @@ export function publishedHash({ files }: LiveContent, name: string): string | un
   return file && fileHash(file);
 }
 
+/** A file, or `published` if its fields have the same values: a draft without a change could not be discarded. */
+export const orPublished = (file: ContentFile, published: ContentFile | undefined) =>
+  published && isSame(formStateOf(file), formStateOf(published)) ? published : file;
+
 /** Changed files as drafts, each made from what the member's draft was made from, or from what is published. */
 export const draftsOf = (
   { drafts, live }: Pick<Workspace, 'drafts' | 'live'>,
@@ -77,7 +83,10 @@ export const draftsOf = (
 ): NewDraft[] =>
   changes.map(({ bytes, path }) => {
     const own = drafts.find((draft) => draft.path === path);
-    return { path, bytes, baseHash: own ? own.baseHash : publishedHash(live, path) };
+    const published = findFile(live.files, path);
+    const baseHash = own ? own.baseHash : published && fileHash(published);
+    const base = published && fileHash(published) === baseHash ? published : undefined;
+    return { path, baseHash, bytes: bytes && orPublished(parseContentFile(path, bytes), base).bytes };
   });
 
 /** Whether the file was published differently since the draft was begun. */

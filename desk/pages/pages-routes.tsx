@@ -5,7 +5,6 @@ import { slugify } from '../../domain/slug.ts';
 import { articlesLinkingTo } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { titleOf } from '../editing/content-list.ts';
-import { deleteDrafts } from '../editing/drafts.ts';
 import { draftsOf, findFile } from '../editing/workspace.ts';
 import type { DeskServices } from '../services.ts';
 import { type NewPageErrors, NewPageScreen, PageAddressScreen } from './page-screens.tsx';
@@ -26,18 +25,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
     const workspace = await workspaceOf(context);
-    const { drafts: own } = workspace;
-    const member = context.get('member');
-    const isNew = ({ bytes, path }: PageChange) => !bytes && !findFile(services.live.files, path);
-    const kept = changes.filter((change) => !isNew(change));
-    const result = await drafts.save(member.id, draftsOf(workspace, kept), own);
-    // A page that was never published needs no draft that removes it.
-    if (result === 'saved')
-      await deleteDrafts(
-        pool,
-        member.id,
-        own.filter(({ path }) => changes.some((change) => change.path === path && isNew(change))),
-      );
+    const result = await drafts.save(context.get('member').id, draftsOf(workspace, changes), workspace.drafts);
     return context.redirect(result === 'saved' ? next : `${back}?message=${result}`, 303);
   }
   const isTaken = (slug: string, files: readonly { file: string }[]) =>

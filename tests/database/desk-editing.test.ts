@@ -58,6 +58,23 @@ describe('a draft', () => {
     expect((await save('ada', saved, opened.value)).hasDraft).toBe(false);
   });
 
+  test('is gone once a field that was cleared and saved has its value again, which stays in its place with its comment', async () => {
+    const { ada, drafts, liveText, open, publishAll, save } = await editors();
+    const before = await liveText();
+    const opened = await open('ada');
+    const { hours, ...others } = opened.value;
+    const cleared = await save('ada', opened, others);
+    expect((await save('ada', cleared, { ...others, hours })).hasDraft).toBe(false);
+    expect(await drafts.list(ada.id)).toEqual([]);
+    const parking = 'Six spaces.';
+    const again = await save('ada', opened, { ...others, parking });
+    await save('ada', again, { ...others, parking, hours });
+    await publishAll('ada');
+    const after = await liveText();
+    expect(Object.keys(parse(after))).toEqual(Object.keys(parse(before)));
+    expect(after).toContain("# These hours decide whether the site says 'Open now'.\nhours:\n");
+  });
+
   test('with a mistake is kept, says so at its field, and is not published', async () => {
     const { get, cookies, liveText, open, publishAll, save } = await editors();
     const opened = await open('ada', 'pages/dental-implants.yaml');

@@ -61,6 +61,13 @@ test('a renamed page keeps its links, and its old address leads to the new one',
   expect((await visitSite('/nervous-patients')).status).toBe(200);
 });
 
+test('a page with its old name again leaves no drafts', async () => {
+  const { ada, send, services } = await pagesWorld();
+  await send('/pages/nervous-patients/rename', { address: 'Afraid of the dentist' });
+  await send('/pages/afraid-of-the-dentist/rename', { address: 'Nervous patients' });
+  expect((await services.drafts.list(ada.id)).map(({ path }) => path)).toEqual([]);
+});
+
 test('a removed page warns of the links to it, and leaves no dead one', async () => {
   const { cookies, get, open, publishAll, save, send, services, urls, visitSite } = await pagesWorld();
   const whitening = 'pages/general-dentistry.yaml';
