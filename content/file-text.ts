@@ -2,12 +2,17 @@ import { stringify } from 'yaml';
 import { isRecord } from '../domain/is-record.ts';
 import { slugify } from '../domain/slug.ts';
 import type { ContentFile } from './content-file.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import { type JsonSchema, kindOf } from './json-schemas.ts';
+import { mergeValues } from './merge-values.ts';
 import { isShortName } from './short-name.ts';
 import { withValue } from './with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
 export type FormState = { value: unknown; body?: string | undefined };
+
+/** Joins two changes of what the form of a file holds. */
+export const mergeStates = (file: string, base: FormState, mine: FormState, theirs: FormState) =>
+  mergeValues(base, mine, theirs, { properties: { value: kindOf(file)?.schema ?? {} } });
 
 export const formStateOf = ({ body, data }: ContentFile): FormState => ({ value: data?.value ?? {}, body: body?.text });
 

@@ -45,6 +45,24 @@ describe('two changes of a value', () => {
     expect(conflicts).toMatchObject([{ field: [1, 'answer'], mine: 'mine', theirs: 'theirs' }]);
   });
 
+  test.each([
+    ['of a fixed length', { items: {}, minItems: 2, maxItems: 2 }, ['Ada', 'Bob'], ['Cas', 'Bob'], ['Dee', 'Bob']],
+    [
+      'with a longest length',
+      { anyOf: [{ type: 'string' }, { items: {}, maxItems: 2 }] },
+      ['Ada'],
+      ['Ada', 'Bob'],
+      ['Ada', 'Cas'],
+    ],
+    ['with a shortest length', { items: {}, minItems: 2 }, ['Ada', 'Bob', 'Cas'], ['Ada', 'Bob'], ['Ada', 'Cas']],
+  ])('conflict as whole lists if the joined list %s is not allowed', (_, list, before, mine, theirs) => {
+    const schema = { properties: { team: list } };
+    expect(mergeValues({ team: before }, { team: mine }, { team: theirs }, schema)).toEqual({
+      value: { team: mine },
+      conflicts: [{ field: ['team'], mine, theirs }],
+    });
+  });
+
   test('are one change if both made it', () => {
     const same = { ...base, phone: '2' };
     expect(mergeValues(base, same, structuredClone(same))).toEqual({ value: same, conflicts: [] });

@@ -1,5 +1,7 @@
 import { isRecord } from '../domain/is-record.ts';
+import type { JsonSchema } from './json-schemas.ts';
 import type { ContentPath } from './problem.ts';
+import { schemasAt } from './schemas-at.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -14,29 +16,44 @@ export const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(o
 export type MergeConflict = { field: ContentPath; mine: unknown; theirs: unknown };
 type Merged = { value: unknown; conflicts: MergeConflict[] };
 
-/** Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: ContentPath = []): Merged {
+/**
+ * Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. A list is
+ * one field if the schema does not allow the length of the joined one.
+ */
+export function mergeValues(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  schema: JsonSchema = {},
+  field: ContentPath = [],
+): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
   if (isSame(base, mine)) return { value: theirs, conflicts: [] };
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeFields(base, mine, theirs, field);
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeFields(base, mine, theirs, schema, field);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const keyed = [base, mine, theirs].map(byKey);
     const [b, m, t] = keyed;
-    if (b && m && t) return mergeEntries(b, m, t, field);
-    if (base.length === mine.length && base.length === theirs.length)
-      return join(mine.map((entry, index) => mergeValues(base[index], entry, theirs[index], [...field, index])));
+    const joined = b && m && t && mergeEntries(b, m, t, schema, field);
+    if (joined && allowsLength(schemasAt(field, schema).at(-1), joined.value.length)) return joined;
+    if (!joined && base.length === mine.length && base.length === theirs.length)
+      return join(mine.map((entry, index) => mergeValues(base[index], entry, theirs[index], schema, [...field, index])));
   }
   return { value: mine ?? theirs, conflicts: [{ field, mine, theirs }] };
 }
 
-const join = (parts: Merged[]): Merged => ({
+function allowsLength({ anyOf = [], ...schema }: JsonSchema = {}, length: number): boolean {
+  const { maxItems = length, minItems = 0 } = [schema, ...anyOf].find(({ items }) => items) ?? {};
+  return minItems <= length && length <= maxItems;
+}
+
+const join = (parts: Merged[]): Merged & { value: unknown[] } => ({
   value: parts.map(({ value }) => value),
   conflicts: parts.flatMap(({ conflicts }) => conflicts),
 });
 
-function mergeFields(base: Plain, mine: Plain, theirs: Plain, field: ContentPath): Merged {
+function mergeFields(base: Plain, mine: Plain, theirs: Plain, schema: JsonSchema, field: ContentPath): Merged {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const parts = names.map((name) => [name, mergeValues(base[name], mine[name], theirs[name], [...field, name])] as const);
+  const parts = names.map((name) => [name, mergeValues(base[name], mine[name], theirs[name], schema, [...field, name])] as const);
   return {
     value: Object.fromEntries(parts.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))),
     conflicts: parts.flatMap(([, { conflicts }]) => conflicts),
@@ -102,11 +119,12 @@ function mergeEntries(
   base: Map<string, unknown>,
   mine: Map<string, unknown>,
   theirs: Map<string, unknown>,
+  schema: JsonSchema,
   field: ContentPath,
-): Merged {
+) {
   const parts: Merged[] = [];
   for (const key of interleave([...theirs.keys()], [...mine.keys()])) {
-    const part = mergeValues(base.get(key), mine.get(key), theirs.get(key), [...field, parts.length]);
+    const part = mergeValues(base.get(key), mine.get(key), theirs.get(key), schema, [...field, parts.length]);
     if (part.value !== undefined) parts.push(part);
   }
   return join(parts);

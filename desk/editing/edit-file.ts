@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Change, compareFiles, compareStates } from '../../content/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { bytesWith, type FormState, formStateOf, withSlugs } from '../../content/file-text.ts';
+import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
-import { type MergeConflict, mergeValues } from '../../content/merge-values.ts';
+import type { MergeConflict } from '../../content/merge-values.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { describeChange } from './change-words.ts';
 import { pageOf, titleOf } from './content-list.ts';
@@ -54,7 +54,7 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
   /** The form's values together with what someone else published, or changed in another window. */
   async function merged(current: ContentFile, base: FormState, mine: FormState): Promise<OpenFile> {
     const theirs = formStateOf(current);
-    const { conflicts, value } = mergeValues(base, mine, theirs);
+    const { conflicts, value } = mergeStates(current.file, base, mine, theirs);
     const title = titleOf(current);
     return {
       ...openFile(current, value as FormState, true),

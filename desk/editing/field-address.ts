@@ -1,6 +1,7 @@
 import { humanise } from '../../content/humanise.ts';
 import type { JsonSchema } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
+import { schemasAt } from '../../content/schemas-at.ts';
 
 /** The id of a field's control in the form. */
 export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
@@ -8,16 +9,6 @@ export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
 /** The address of the form of a file, at a field, beside a page that shows it. */
 export const editHref = (file: string, field?: ContentPath, page?: string) =>
   `/edit/${file}${page ? `?${new URLSearchParams({ page })}` : ''}${field?.length ? `#${controlOf(field)}` : ''}`;
-
-/** The schemas of a field and of the groups around it. */
-export function schemasAt(field: ContentPath, schema: JsonSchema = {}): JsonSchema[] {
-  let at = schema;
-  return field.map((part) => {
-    const options = [at, ...(at.anyOf ?? [])];
-    at = options.map(({ items, properties }) => (typeof part === 'number' ? items : properties?.[part])).find(Boolean) ?? {};
-    return at;
-  });
-}
 
 /** Their names, as the form shows them. */
 export const fieldLabels = (field: ContentPath, schema?: JsonSchema): string[] =>

@@ -32,6 +32,25 @@ test('two members who edit the same file keep both changes of different fields, 
   expect(commentsOf(after)).toEqual(commentsOf(before));
 });
 
+test('two changes of a list with a fixed length are a choice in the form, and stop an undo', async () => {
+  const { cookies, get, open, post, publishAll, save } = await editors();
+  const file = 'pages/home.yaml';
+  const opened = await open('ada', file);
+  const { hero } = opened.value;
+  const withTick = (tick: string) => ({ ...opened.value, hero: { ...hero, ticks: [tick, hero.ticks[1]] } });
+  await save('ada', opened, withTick('By Ada'), file);
+  await save('bob', opened, withTick('By Bob'), file);
+  await publishAll('ada');
+  const merged = await open('bob', file);
+  expect(merged.meanwhile?.choices).toEqual([
+    { field: ['value', 'hero', 'ticks'], mine: ['By Bob', hero.ticks[1]], theirs: ['By Ada', hero.ticks[1]] },
+  ]);
+  await save('bob', merged, withTick('By Bob'), file);
+  const [undoAdas = ''] = /\/history\/\d+\/undo/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
+  await publishAll('bob');
+  expect((await post(undoAdas, {}, { cookie: cookies.ada })).headers.get('Location')).toBe('/history?message=conflict');
+});
+
 test('old addresses can be edited, also if what is published does not have them yet', async () => {
   const { cookies, get, liveText, open, pool, publishAll, save, services, updateContent } = await editors();
   const earlier = readContentBytes('content');

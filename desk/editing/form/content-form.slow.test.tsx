@@ -179,6 +179,14 @@ test('entries are added, moved and removed with the focus where the work goes on
   await form.close();
 });
 
+test('an entry too many of a list with a fixed length can be removed', async () => {
+  const form = await openForm('pages/home.yaml', { hero: { ticks: ['One', 'Two', 'Three'] } });
+  await press('Remove tick 2');
+  expect(form.value).toEqual({ hero: { ticks: ['One', 'Three'] } });
+  expect(button('Remove tick 2')).toBeUndefined();
+  await form.close();
+});
+
 test('the focus goes to a new entry, even if the form was drawn again just before the press', async () => {
   const form = await openForm('notices.yaml', []);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -205,7 +205,9 @@ function List({ label, path, schema, value }: FieldProps) {
         {entries.length > 1
           ? tool('down', 'Move down', () => move(index, index + 1, 'down'), index === entries.length - 1)
           : null}
-        {minItems === maxItems ? null : tool('remove', 'Remove', () => change(places.toSpliced(index, 1), `${id}__add`))}
+        {minItems < maxItems || entries.length > maxItems
+          ? tool('remove', 'Remove', () => change(places.toSpliced(index, 1), `${id}__add`))
+          : null}
       </div>
     );
   };

@@ -1,0 +1,12 @@
+import type { JsonSchema } from './json-schemas.ts';
+import type { ContentPath } from './problem.ts';
+
+/** The schemas of a field and of the groups around it. */
+export function schemasAt(field: ContentPath, schema: JsonSchema = {}): JsonSchema[] {
+  let at = schema;
+  return field.map((part) => {
+    const options = [at, ...(at.anyOf ?? [])];
+    at = options.map(({ items, properties }) => (typeof part === 'number' ? items : properties?.[part])).find(Boolean) ?? {};
+    return at;
+  });
+}
