@@ -15,6 +15,7 @@ type Redirect = { from: string; to: string };
 
 export const pageFile = (slug: string) => `pages/more/${slug}.md`;
 const [redirectsFile] = yamlFiles.redirects;
+const [organisationFile] = yamlFiles.organisation;
 
 /** The file with other values, if they differ. Its comments stay. */
 function changed<Value>(files: readonly ContentFile[], name: string, change: (value: Value) => unknown): PageChange[] {
@@ -93,7 +94,7 @@ export function newPage(
 /** Gives a page another address. Links follow, and the old address, if anyone has seen it, leads to the new one. */
 export function renamePage(files: readonly ContentFile[], slug: string, next: string, isPublished: boolean): PageChange[] {
   const page = findFile(files, pageFile(slug));
-  const moved = withLinks(files, { from: morePagePath(slug), to: morePagePath(next), isPublished, removesEntries: false });
+  const moved = withLinks(files, isPublished, { from: morePagePath(slug), to: morePagePath(next), isRemoved: false });
   const bytes = moved.find(({ path }) => path === pageFile(slug))?.bytes ?? page?.bytes;
   return [
     ...moved.filter(({ path }) => path !== pageFile(slug)),
@@ -104,34 +105,38 @@ export function renamePage(files: readonly ContentFile[], slug: string, next: st
 
 /** Removes a page. Its address and the links in texts lead to another page; entries of menus go. */
 export const removePage = (files: readonly ContentFile[], slug: string, to: string, isPublished: boolean): PageChange[] => [
-  ...withLinks(files, { from: morePagePath(slug), to, isPublished, removesEntries: true }).filter(
+  ...withLinks(files, isPublished, { from: morePagePath(slug), to, isRemoved: true }).filter(
     ({ path }) => path !== pageFile(slug),
   ),
   { path: pageFile(slug), bytes: undefined },
 ];
 
 /** The other files with a link to a page. Patients read articles from the database, not from the files of the first ones. */
-export const filesLinkingTo = (files: readonly ContentFile[], slug: string): ContentFile[] =>
-  files.filter(
+export function filesLinkingTo(files: readonly ContentFile[], slug: string): ContentFile[] {
+  const rewriter = linkRewriter(files, { from: morePagePath(slug), to: '/', isRemoved: true });
+  return files.filter(
     (file) =>
       file.data &&
       ![redirectsFile, pageFile(slug)].includes(file.file) &&
       !file.file.startsWith('blog/') &&
-      !isSameText(file, relinked(file, morePagePath(slug), '/', true)),
+      !isSameText(file, relinked(file, rewriter)),
   );
+}
 
-type Relink = { from: string; to: string; isPublished: boolean; removesEntries: boolean };
+type Relink = { from: string; to: string; isRemoved: boolean };
 
-function withLinks(files: readonly ContentFile[], { from, isPublished, removesEntries, to }: Relink): PageChange[] {
+function withLinks(files: readonly ContentFile[], isPublished: boolean, relink: Relink): PageChange[] {
+  const { from, to } = relink;
+  const rewriter = linkRewriter(files, relink);
   const texts = files.filter(({ data, file }) => data && file !== redirectsFile);
   const redirects = changed(files, redirectsFile, (entries: readonly Redirect[]) => [
-    ...entries.filter((entry) => entry.from !== to).map((entry) => ({ ...entry, to: entry.to === from ? to : entry.to })),
+    ...entries.filter((entry) => entry.from !== to).map((entry) => ({ ...entry, to: rewriter.inText(entry.to) })),
     ...(isPublished ? [{ from, to }] : []),
   ]);
   return [
     ...redirects,
     ...texts.flatMap((file) => {
-      const bytes = relinked(file, from, to, removesEntries);
+      const bytes = relinked(file, rewriter);
       return isSameText(file, bytes) ? [] : [{ path: file.file, bytes }];
     }),
   ];
@@ -139,15 +144,31 @@ function withLinks(files: readonly ContentFile[], { from, isPublished, removesEn
 
 const isSameText = ({ bytes }: ContentFile, other: Uint8Array) => Buffer.compare(bytes, other) === 0;
 
-function relinked(file: ContentFile, from: string, to: string, removesEntries: boolean): Uint8Array {
-  const inText = new RegExp(`(\\]\\(|^)${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[)#?\\s]|$)`, 'g');
-  const isEntry = (value: unknown) =>
-    isRecord(value) && value['to'] === from && Object.keys(value).every((name) => /^(label|to)$/.test(name));
+/** `inText` finds the links in every form of Markdown, and those with the address of the site, or a placeholder for it. */
+function linkRewriter(files: readonly ContentFile[], { from, isRemoved, to }: Relink) {
+  const { website } = (findFile(files, organisationFile)?.data?.value ?? {}) as Partial<SiteContent['organisation']>;
+  const [path, host] = [from, String(website).replace(/^https?:\/\/|\/$/g, '')].map((words) =>
+    words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  // The page that takes its place has other parts.
+  const part = isRemoved ? `(?:[?#][^\\s)>"']*)?` : '';
+  const links = new RegExp(`(^|\\][(:][\\s>]*<?|\\bhref\\s*=\\s*["']|${host}|\\}\\})${path}(?!\\.?[\\w%/~-])${part}`, 'g');
+  return {
+    inText: (text: string) => text.replace(links, `$1${to}`),
+    isDropped: (value: unknown) =>
+      isRemoved &&
+      isRecord(value) &&
+      String(value['to']).split(/[?#]/, 1)[0] === from &&
+      Object.keys(value).every((name) => /^(label|to)$/.test(name)),
+  };
+}
+
+function relinked(file: ContentFile, { inText, isDropped }: ReturnType<typeof linkRewriter>): Uint8Array {
   const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replace(inText, `$1${to}`);
-    if (Array.isArray(value)) return value.filter((entry) => !removesEntries || !isEntry(entry)).map(walk);
+    if (typeof value === 'string') return inText(value);
+    if (Array.isArray(value)) return value.filter((entry) => !isDropped(entry)).map(walk);
     return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)])) : value;
   };
   const { body, value } = formStateOf(file);
-  return bytesWith(file, { value: walk(value), body: body?.replace(inText, `$1${to}`) });
+  return bytesWith(file, { value: walk(value), body: body && inText(body) });
 }
