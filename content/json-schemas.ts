@@ -21,6 +21,8 @@ export type JsonSchema = {
   required?: string[];
   propertyNames?: JsonSchema;
   additionalProperties?: boolean | JsonSchema;
+  /** The field beside it that becomes today when staff change it. */
+  renews?: string;
   anyOf?: JsonSchema[];
 };
 

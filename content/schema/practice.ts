@@ -40,8 +40,9 @@ export const practice = z.strictObject({
     acceptingNHS: z.boolean().meta({
       title: 'Takes new NHS patients',
       description: 'Without the tick every page says that the list is full, and offers a call instead of registration',
+      renews: 'checkedOn',
     }),
-    checkedOn: isoDate.describe('When the practice was last asked'),
+    checkedOn: isoDate.describe('When the practice was last asked. Becomes today when you change the tick above'),
     features: byNhsState(z.array(text).min(3).max(5)).describe('Features for NHS patients, three to five lines'),
   }),
   features: z.array(byNhsState(text)).min(3).describe('What the practice is known for, at least three lines'),

@@ -46,8 +46,9 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   async function formData(member: Member, opened: OpenFile): Promise<FileFormData> {
     const { finished, reading } = await editor.workspace(member.id);
     const file = findFile(reading.files, opened.file);
+    const today = londonParts(clock()).date;
     const findings = [
-      ...findFieldFindings(reading, londonParts(clock()).date).filter((finding) => finding.file === opened.file),
+      ...findFieldFindings(reading, today).filter((finding) => finding.file === opened.file),
       ...(file ? findTextFindings(file) : []),
       ...(opened.file === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
@@ -62,6 +63,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
       ),
       portraits: opened.file === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
+      today,
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
       preview,
     };

@@ -12,6 +12,8 @@ export type FileFormData = OpenFile & {
   portraits: Record<string, string>;
   /** As choices of a field. */
   practices: { value: string; label: string }[];
+  /** In London. */
+  today: string;
   /** What staff call each file. */
   titles: Record<string, string>;
   /** The address of the preview, to put before the path of a page. */

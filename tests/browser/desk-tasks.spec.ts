@@ -161,7 +161,9 @@ test('mark an NHS list full', async () => {
       await hands.press(page.getByLabel('Takes new NHS patients'));
       await publish(hands);
     },
-    async () => (await publicText('/locations/ripon-dentist')).includes('NHS list full'),
+    async () =>
+      (await publicText('/locations/ripon-dentist')).includes('NHS list full') &&
+      (await publicText('/locations/nhs-ripon-dentist')).includes('Checked with the practice on 16 November 2026'),
   );
 });
 

@@ -30,6 +30,7 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
     schema: kindOf(file)?.schema,
     pictures: [],
     portraits: {},
+    today: '2026-11-19',
     practices: ['bradford', 'ripon', 'leeds'].map((slug) => ({ value: slug, label: slug })),
   } as unknown as FileFormData;
   const container = window.document.createElement('div');
@@ -119,7 +120,10 @@ test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
   async (file) => {
     const before = valueIn(file);
     const form = await openForm(file, before);
-    const paths = leavesOf(before).filter((path) => byId(controlOf(path))?.matches('input, textarea'));
+    // The answer about NHS patients changes the day of the last check, too.
+    const paths = leavesOf(before).filter(
+      (path) => path.at(-1) !== 'acceptingNHS' && byId(controlOf(path))?.matches('input, textarea'),
+    );
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
       form.value = before;
@@ -134,6 +138,17 @@ test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
     await form.close();
   },
 );
+
+test('another answer about NHS patients makes today the day of the last check, which can be changed', async () => {
+  const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));
+  await enter(byId('root_nhs_acceptingNHS') as Control, '');
+  expect(form.value).toMatchObject({ nhs: { acceptingNHS: false, checkedOn: '2026-11-19' } });
+  const checked = byId('root_nhs_checkedOn') as Control;
+  expect(checked.value).toBe('2026-11-19');
+  await enter(checked, '2026-11-18');
+  expect(form.value).toMatchObject({ nhs: { acceptingNHS: false, checkedOn: '2026-11-18' } });
+  await form.close();
+});
 
 test('an emptied field is removed, and a number stays as it was typed until it is one', async () => {
   const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));

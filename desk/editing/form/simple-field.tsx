@@ -28,8 +28,11 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
     hidesLabel,
     schema,
     value,
-    // An empty entry stays until it is removed.
-    onChange: (next) => set(path, next ?? (typeof path.at(-1) === 'number' ? '' : undefined)),
+    onChange: (next) => {
+      // An empty entry stays until it is removed.
+      set(path, next ?? (typeof path.at(-1) === 'number' ? '' : undefined));
+      if (schema.renews) set([...path.slice(0, -1), schema.renews], data.today);
+    },
   };
   const choices = choicesOf(schema, data);
   const isChosen = choices.some((choice) => choice.value === value);
