@@ -1,7 +1,8 @@
 -- Granted after every migration if the role exists: an installation may get a desk later.
 grant select on pgmigrations, link_failures to site_desk;
 grant select, insert on content_files, content_versions, content_version_files, content_publications to site_desk;
-grant select, insert, update (stopped_at, stopped_reason, cancelled_by) on content_schedules to site_desk;
+grant select, insert, update (stopped_at, stopped_reason, cancelled_by, by_owner, waits_for_owner, member_id, email, author, prepared_by)
+  on content_schedules to site_desk;
 grant select, insert on content_schedule_files to site_desk;
 grant insert on contact_changes to site_desk;
 grant select, insert on content_changes to site_desk;

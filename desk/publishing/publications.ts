@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { byline } from '../../server/publishing/content-versions.ts';
 import { pictureMessage } from '../articles/article-pictures.ts';
 import type { FieldChange } from '../editing/change-words.ts';
 
@@ -50,7 +51,7 @@ export async function findPublications(
   // Whatever added or removed an entry changed its fields.
   const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
   const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(
-    `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null and not starts_with(v.message, $10) as "canUndo", c.changes, c.total
+    `select p.id::int, ${byline} as author, v.message, p.published_at as "publishedAt", v.parent_id is not null and not starts_with(v.message, $10) as "canUndo", c.changes, c.total
      from content_publications p join content_versions v on v.id = p.version_id
      cross join lateral (
        select count(*)::int as total, coalesce(json_agg(found order by id) filter (where place <= $1), '[]') as changes
@@ -63,7 +64,7 @@ export async function findPublications(
              or (key_path = any($5::text[]) and kind <> 'moved'))
        ) found
      ) c
-     where ($6::text is null or $6 = any(string_to_array(v.author, ' for '))) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
+     where ($6::text is null or $6 in (author, prepared_by)) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
        and (c.total > 0 or ($2 is null and $4 is null and ($3 is null or position($3[1] in lower(v.message)) > 0)))
      order by p.id desc limit $9`,
     [
@@ -93,10 +94,10 @@ export async function findPublications(
   }));
 }
 
-/** 'Ada for Cyd' are two. */
+/** Everyone who has published or prepared something. */
 export async function authors(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ author: string }>(
-    `select distinct unnest(string_to_array(author, ' for ')) as author from content_versions order by author`,
+    `select author from content_versions union select prepared_by from content_versions where prepared_by is not null order by 1`,
   );
   return rows.map(({ author }) => author);
 }

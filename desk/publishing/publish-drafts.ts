@@ -58,7 +58,8 @@ export function draftsToPublish(
 
 /** `by` publishes what `whose` has prepared. */
 const changeBy = (whose: Member, message: string, by = whose) => ({
-  author: by.id === whose.id ? by.name : `${by.name} for ${whose.name}`,
+  author: by.name,
+  preparedBy: by.id === whose.id ? null : whose.name,
   message,
   byOwner: by.role === 'owner',
 });
@@ -105,7 +106,13 @@ export function scheduleDrafts(
     const changes = drafts
       .map(({ hash, path }) => ({ path, from: publishedHash(live, path), to: hash }))
       .filter(({ from, to }) => from !== to);
-    const details = { ...changeBy(member, message), parentId: live.versionId, dueAt: due, email: member.email };
+    const details = {
+      ...changeBy(member, message),
+      parentId: live.versionId,
+      dueAt: due,
+      email: member.email,
+      memberId: member.id,
+    };
     const { status } = await scheduleChanges(client, changes, details);
     // Somebody published within this second.
     if (status === 'outdated') return 'conflict';

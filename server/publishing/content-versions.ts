@@ -16,8 +16,8 @@ const publishLock = 860_114;
 
 export type ContentBytes = ReadonlyMap<string, Uint8Array>;
 
-/** Who publishes, and what changes, in words. */
-type ChangeNote = { author: string; message: string };
+/** Who publishes what somebody else may have prepared, and what changes, in words. */
+export type ChangeNote = { author: string; preparedBy?: string | null; message: string };
 
 type Published = { status: 'published'; publicationId: number; versionId: number };
 type Unchanged = { status: 'unchanged'; versionId: number };
@@ -79,11 +79,19 @@ export async function readFiles(db: Queryable, hashes: FileHashes): Promise<Cont
 
 export const readVersion = async (db: Queryable, versionId: number) => readFiles(db, await versionHashes(db, versionId));
 
-type PastPublication = ChangeNote & { id: number; versionId: number; publishedAt: Date; undoesId: number | null };
+type PastPublication = Omit<ChangeNote, 'preparedBy'> & {
+  id: number;
+  versionId: number;
+  publishedAt: Date;
+  undoesId: number | null;
+};
+
+/** 'Ada for Cyd' */
+export const byline = `concat_ws(' for ', author, prepared_by)`;
 
 export async function history(db: Queryable, limit: number): Promise<PastPublication[]> {
   const { rows } = await db.query(
-    `select p.id::int, p.version_id::int as "versionId", v.author, v.message, p.published_at as "publishedAt", p.undoes_id::int as "undoesId"
+    `select p.id::int, p.version_id::int as "versionId", ${byline} as author, v.message, p.published_at as "publishedAt", p.undoes_id::int as "undoesId"
      from content_publications p join content_versions v on v.id = p.version_id
      order by p.id desc limit $1`,
     [limit],
@@ -110,12 +118,13 @@ async function makeLive(
     changed,
     message,
     parentId,
+    preparedBy = null,
     undoesId = null,
   }: ChangeNote & { changed: readonly ChangedFile[]; parentId: number | undefined; undoesId?: number | null },
 ): Promise<Published> {
   const version = await client.query<{ id: string }>(
-    'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
-    [parentId ?? null, author, message],
+    'insert into content_versions (parent_id, author, prepared_by, message) values ($1, $2, $3, $4) returning id',
+    [parentId ?? null, author, preparedBy, message],
   );
   const versionId = Number(version.rows[0]?.id);
   await client.query(

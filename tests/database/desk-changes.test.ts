@@ -177,6 +177,21 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect(withoutTags(await read('ada', `/history/${id}/undo`))).toContain('And 2 more changes.');
 });
 
+test('a name with "for" is one member', async () => {
+  const { change, cookies, history, pool, post, publications, read, ticks } = await desk();
+  const { rows } = await pool.query(`update desk_members set name = 'Care for All' where name = 'Cyd' returning id`);
+  await change('cyd', ripon, (value) => ({ ...value, parking: 'Left; then right.' }));
+  await post('/ask', {}, { cookie: cookies.cyd });
+  const asked = `/asked/${rows[0].id}`;
+  const [, shown = ''] = /name="shown" value="(\w+)"/.exec(await read('ada', asked)) ?? [];
+  const ticked = Object.fromEntries((await ticks('ada', asked)).map((name) => [name, 'true']));
+  await post(`${asked}/publish`, { shown, ...ticked }, { cookie: cookies.ada });
+  expect((await history())[0]).toMatchObject({ author: 'Ada for Care for All' });
+  for (const name of ['Ada', 'Care for All']) expect(await publications('ada', `/history?member=${name}`)).toHaveLength(1);
+  const names = [...(await read('ada', '/history')).matchAll(/<option value="(\w[^"./]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Ada', 'Care for All', 'Test']);
+});
+
 test('a HEAD request undoes nothing', async () => {
   const { app, change, headers, history, publishAll } = await desk();
   await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));

@@ -396,13 +396,19 @@ CREATE TABLE public.content_schedules (
     stopped_reason text,
     by_owner boolean DEFAULT false NOT NULL,
     cancelled_by text,
+    member_id uuid,
+    waits_for_owner boolean DEFAULT false NOT NULL,
+    prepared_by text,
     CONSTRAINT content_schedules_author_check CHECK (((length(author) >= 1) AND (length(author) <= 200))),
     CONSTRAINT content_schedules_check CHECK (((publication_id IS NULL) OR (stopped_at IS NULL))),
     CONSTRAINT content_schedules_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-    CONSTRAINT content_schedules_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500)))
+    CONSTRAINT content_schedules_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500))),
+    CONSTRAINT content_schedules_prepared_by_check CHECK (((length(prepared_by) >= 1) AND (length(prepared_by) <= 200)))
 );
 
 COMMENT ON COLUMN public.content_schedules.by_owner IS 'An owner of the desk or an engineer made it, so it may change contact addresses.';
+
+COMMENT ON COLUMN public.content_schedules.waits_for_owner IS 'It is due, and is published once an owner confirms its contact addresses.';
 
 ALTER TABLE public.content_schedules ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.content_schedules_id_seq
@@ -426,8 +432,10 @@ CREATE TABLE public.content_versions (
     author text NOT NULL,
     message text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    prepared_by text,
     CONSTRAINT content_versions_author_check CHECK (((length(author) >= 1) AND (length(author) <= 200))),
-    CONSTRAINT content_versions_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500)))
+    CONSTRAINT content_versions_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500))),
+    CONSTRAINT content_versions_prepared_by_check CHECK (((length(prepared_by) >= 1) AND (length(prepared_by) <= 200)))
 );
 
 COMMENT ON TABLE public.content_versions IS 'A complete set of content files. Never changed after it is written.';
@@ -905,6 +913,9 @@ ALTER TABLE ONLY public.content_schedule_files
     ADD CONSTRAINT content_schedule_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES public.content_schedules(id);
 
 ALTER TABLE ONLY public.content_schedules
+    ADD CONSTRAINT content_schedules_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.content_schedules
     ADD CONSTRAINT content_schedules_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.content_versions(id);
 
 ALTER TABLE ONLY public.content_schedules
@@ -1073,6 +1084,10 @@ GRANT SELECT,INSERT ON TABLE public.content_schedule_files TO site_desk;
 GRANT SELECT,INSERT ON TABLE public.content_schedules TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_schedules TO site_desk;
 
+GRANT UPDATE(author) ON TABLE public.content_schedules TO site_desk;
+
+GRANT UPDATE(email) ON TABLE public.content_schedules TO site_desk;
+
 GRANT UPDATE(publication_id) ON TABLE public.content_schedules TO site_worker;
 
 GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_worker;
@@ -1081,7 +1096,16 @@ GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_desk;
 GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_worker;
 GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_desk;
 
+GRANT UPDATE(by_owner) ON TABLE public.content_schedules TO site_desk;
+
 GRANT UPDATE(cancelled_by) ON TABLE public.content_schedules TO site_desk;
+
+GRANT UPDATE(member_id) ON TABLE public.content_schedules TO site_desk;
+
+GRANT UPDATE(waits_for_owner) ON TABLE public.content_schedules TO site_worker;
+GRANT UPDATE(waits_for_owner) ON TABLE public.content_schedules TO site_desk;
+
+GRANT UPDATE(prepared_by) ON TABLE public.content_schedules TO site_desk;
 
 GRANT SELECT ON TABLE public.content_version_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_worker;
