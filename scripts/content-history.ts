@@ -8,8 +8,10 @@ import { withContentDatabase } from './content-database/with-content-database.ts
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '20' } } });
 
 await withContentDatabase(async (pool) => {
-  for (const { author, dueAt, files, id, message } of await pendingSchedules(pool)) {
-    console.log(`later  ${londonTime(dueAt)}  ${author}: ${message} (number ${id}: ${files.join(', ')})`);
+  for (const { author, dueAt, files, id, message, waitsForOwner } of await pendingSchedules(pool)) {
+    console.log(
+      `later  ${londonTime(dueAt)}  ${author}: ${message} (number ${id}: ${files.join(', ')}${waitsForOwner ? '; waits for an owner' : ''})`,
+    );
   }
   const publications = await history(pool, Number(values.limit));
   if (publications.length === 0) console.log('Nothing was published. The site shows the content folder of its build.');

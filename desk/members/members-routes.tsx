@@ -5,6 +5,7 @@ import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
 import { showMessage } from '../layout/show-message.tsx';
+import { tellOwners } from '../publishing/scheduled-addresses.ts';
 import type { DeskServices } from '../services.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
@@ -81,6 +82,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!other || !parsed.success) return context.redirect('/members', 303);
     const { role, seesRequests } = parsed.data;
     const isChanged = await members.change(other, role, seesRequests === 'true', context.get('member'));
+    if (isChanged) await tellOwners(services, other);
     return context.redirect(`/members?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, async (context) => {
@@ -91,6 +93,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     const result = await members.remove(other, member, drafts);
     if (result === 'has-drafts' || result === 'own-draft')
       return context.redirect(`/members/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);
+    if (result === 'removed') await tellOwners(services, other);
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
     return context.redirect(`/members?message=${result}`, 303);
   });

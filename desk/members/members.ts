@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
+import { withdrawOwner } from '../../server/publishing/schedules.ts';
 import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
 import { recordInTrail } from './trail.ts';
 
@@ -67,6 +68,7 @@ export function createMembers(pool: Pool) {
           [id, role, seesRequests],
         );
         if (rowCount === 0) return false;
+        if (role !== 'owner') await withdrawOwner(client, { email, id });
         await recordInTrail(client, by, 'changed', `${email}: ${role}${seesRequests ? ', sees requests' : ''}`);
         return true;
       }),
@@ -80,8 +82,9 @@ export function createMembers(pool: Pool) {
         );
         if (own && (drafts === 'keep' || (drafts === 'take' && id === by.id))) return 'has-drafts';
         if (own && drafts === 'take' && !(await takeOverDrafts(client, id, by.id))) return 'own-draft';
+        await withdrawOwner(client, { email, id });
         const { rowCount } = await client.query(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);
-        if (rowCount === 0) return 'last-owner';
+        if (rowCount === 0) throw new RollBack<Removal>('last-owner');
         await client.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
         const discarded = own && drafts === 'discard' ? `, and discarded ${own} drafts` : '';
         await recordInTrail(client, by, 'removed', `${email}${discarded}`);

@@ -20,7 +20,13 @@ export async function listAsked(pool: Pool): Promise<Asked[]> {
 const longestNote = 500;
 
 /** Tells a member what another one did. A mail that fails is logged: Today says the same. */
-async function tell({ content, deskUrl, log, mailer }: DeskServices, to: Member, subject: string, lines: string[], path: string) {
+export async function tell(
+  { content, deskUrl, log, mailer }: DeskServices,
+  to: Member,
+  subject: string,
+  lines: string[],
+  path: string,
+) {
   const { name } = content.organisation;
   const address = `${deskUrl}${path}`;
   const blocks = [`Hello ${to.name},`, ...lines.filter(Boolean), { lines: ['See it in the desk:', { text: address, address }] }];

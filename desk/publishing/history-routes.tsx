@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
+import { compareFiles } from '../../content/compare.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
+import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { FieldChange } from '../editing/change-words.ts';
 import { listContent, titleAt } from '../editing/content-list.ts';
+import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
 import { authors, findPublications, publicationFilter, shownPublications } from './publications.ts';
 import { takeBackSchedule, undoPublication } from './publish-drafts.ts';
+import { confirmAddresses } from './scheduled-addresses.ts';
 
 const id = ':id{[0-9]{1,9}}';
 
@@ -18,6 +21,16 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const withTitles = (changes: readonly FieldChange[]) =>
     changes.map((change) => ({ ...change, title: titleAt(services.live.files, change.file) }));
+
+  const withChanges = <Schedule extends { id: number }>(schedules: readonly Schedule[]) =>
+    Promise.all(
+      schedules.map(async (schedule) => {
+        const changes = (await scheduledFiles(pool, schedule.id)).flatMap(({ after, before, path }) =>
+          before || after ? compareFiles(before, after).changes.map((change) => ({ ...change, file: path })) : [],
+        );
+        return { ...schedule, changes: withTitles(changes) };
+      }),
+    );
 
   app.get('/history', async (context) => {
     const { live } = services;
@@ -32,8 +45,9 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
         pages={listContent(live.files).flatMap(({ files }) => files)}
         members={await authors(pool)}
         older={last === undefined ? undefined : `/history?${new URLSearchParams({ ...query, before: String(last) })}`}
-        schedules={await pendingSchedules(pool)}
-        stopped={await stoppedSchedules(pool)}
+        schedules={await withChanges(await pendingSchedules(pool))}
+        stopped={await withChanges(await stoppedSchedules(pool))}
+        toConfirm={(await schedulesToConfirm(pool)).map(({ id }) => id)}
         pictureAt={pictureAddresses(services, context.get('member'), live.files)}
       />,
       { title: 'History' },
@@ -56,6 +70,12 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
       />,
       { title: 'Undo' },
     );
+  });
+  app.post(`/schedules/${id}/confirm`, async (context) => {
+    const member = context.get('member');
+    if (member.role !== 'owner') return showMessage(context, 403, 'Only owners can do this', 'Ask an owner of the desk.');
+    const isConfirmed = await confirmAddresses(services, member, Number(context.req.param('id')));
+    return context.redirect(`/history?message=${isConfirmed ? 'confirmed' : 'gone'}`, 303);
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
     const result = await takeBackSchedule(pool, context.get('member'), Number(context.req.param('id')));

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextField } from '../../app/ui/field.tsx';
 import { londonTime } from '../../domain/london-time.ts';
-import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
+import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { FieldChange } from '../editing/change-words.ts';
 import type { ListedFile } from '../editing/content-list.ts';
-import { ForPublishers } from '../layout/for-publishers.tsx';
+import { ForPublishers, MemberContext } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -16,6 +16,7 @@ import type { Publication, PublicationFilter } from './publications.ts';
 
 type ShownChange = FieldChange & { title: string };
 type Shown = Publication & { changes: ShownChange[] };
+type ShownSchedule = Pick<PendingSchedule, 'author' | 'dueAt' | 'id' | 'message'> & { changes: ShownChange[]; reason?: string };
 
 type Props = {
   publications: readonly Shown[];
@@ -24,8 +25,10 @@ type Props = {
   pages: readonly ListedFile[];
   members: readonly string[];
   older: string | undefined;
-  schedules: readonly PendingSchedule[];
-  stopped: readonly StoppedSchedule[];
+  schedules: readonly ShownSchedule[];
+  stopped: readonly ShownSchedule[];
+  /** The schedules with an address that an owner has to confirm. */
+  toConfirm: readonly number[];
   pictureAt: PictureAddress;
 };
 
@@ -42,19 +45,20 @@ const messages: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled. It is checked again and published at that time.',
   undone: 'Undone. The site shows what it showed before.',
   'own-draft': 'Not taken back: you have a draft of the same content. Publish or discard that first.',
-  gone: 'That was already published or taken back.',
+  confirmed: 'Confirmed. It is published at its time, or within a minute if that has passed.',
+  gone: 'That was already published, confirmed or taken back.',
 };
 
 /** Who published what and when, and what is set for later. */
 export function HistoryScreen(props: Props) {
-  const { filter, members, older, pages, pictureAt, publications, schedules, stopped } = props;
+  const { filter, members, older, pages, pictureAt, publications, schedules, stopped, toConfirm } = props;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages}>
       {isFiltered ? null : (
         <>
-          <Schedules title="Not published" schedules={stopped} button="Take it back as my draft" />
-          <Schedules title="To be published" schedules={schedules} button="Cancel" />
+          <Schedules title="Not published" schedules={stopped} button="Take it back as my draft" pictureAt={pictureAt} />
+          <Schedules title="To be published" schedules={schedules} button="Cancel" toConfirm={toConfirm} pictureAt={pictureAt} />
         </>
       )}
       {filter.field ? (
@@ -99,11 +103,7 @@ export function HistoryScreen(props: Props) {
                 ) : null
               }
             >
-              {changes.length > 0 ? (
-                <Changes changes={changes} total={total} pictureAt={pictureAt} />
-              ) : (
-                <Message message={message} />
-              )}
+              <Changes changes={changes} total={total} message={message} pictureAt={pictureAt} />
             </Entry>
           ))}
         </List>
@@ -151,9 +151,11 @@ export function UndoScreen({ changes, pictureAt, publication, refusal, total }: 
 
 const unfolded = 5;
 
-type ChangesProps = { changes: readonly ShownChange[]; total: number; pictureAt: PictureAddress };
+type ChangesProps = { changes: readonly ShownChange[]; total: number; message?: string; pictureAt: PictureAddress };
 
-function Changes({ changes, pictureAt, total }: ChangesProps) {
+/** The message is shown if the changes are not stored. */
+function Changes({ changes, message, pictureAt, total }: ChangesProps) {
+  if (changes.length === 0) return <p className="wrap-anywhere text-ink-soft">{message}</p>;
   const lines = (some: readonly ShownChange[]) => (
     <ul className="grid gap-2">
       {some.map((change, index) => (
@@ -203,43 +205,45 @@ function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNo
 type SchedulesProps = {
   title: string;
   button: string;
-  schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[];
+  schedules: readonly ShownSchedule[];
+  toConfirm?: readonly number[];
+  pictureAt: PictureAddress;
 };
 
-function Schedules({ button, schedules, title }: SchedulesProps) {
+function Schedules({ button, pictureAt, schedules, title, toConfirm = [] }: SchedulesProps) {
+  const member = useContext(MemberContext);
   if (schedules.length === 0) return null;
   return (
     <Section title={title}>
       <List>
-        {schedules.map(({ author, dueAt, id, message, reason }) => (
-          <Entry
-            key={id}
-            at={dueAt}
-            by={author}
-            tool={
-              <PostForm
-                action={`/schedules/${id}/cancel`}
-                label={button}
-                about={`, publication of ${londonTime(dueAt)}`}
-                variant="quiet"
-              />
-            }
-          >
-            {reason ? <p className="font-semibold text-danger">{reason}</p> : null}
-            <Message message={message} />
-          </Entry>
-        ))}
+        {schedules.map(({ author, changes, dueAt, id, message, reason }) => {
+          const about = `, publication of ${londonTime(dueAt)}`;
+          const waits = toConfirm.includes(id);
+          return (
+            <Entry
+              key={id}
+              at={dueAt}
+              by={author}
+              tool={
+                <div className="flex flex-wrap gap-3">
+                  {waits && member?.role === 'owner' ? (
+                    <PostForm action={`/schedules/${id}/confirm`} label="Confirm the address" about={about} />
+                  ) : null}
+                  <PostForm action={`/schedules/${id}/cancel`} label={button} about={about} variant="quiet" />
+                </div>
+              }
+            >
+              {waits ? (
+                <p className="font-semibold text-danger">
+                  {author} is no longer an owner: the address for emails is published only if an owner confirms it.
+                </p>
+              ) : null}
+              {reason ? <p className="font-semibold text-danger">{reason}</p> : null}
+              <Changes changes={changes} total={changes.length} message={message} pictureAt={pictureAt} />
+            </Entry>
+          );
+        })}
       </List>
     </Section>
-  );
-}
-
-function Message({ message }: { message: string }) {
-  return (
-    <ul className="grid gap-0.5 text-ink-soft">
-      {message.split('; ').map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         name={context.get('member').name}
         groups={await context.get('readWaiting')()}
         practices={services.content.practices}
-        nextPublication={(await pendingSchedules(pool))[0]}
+        nextPublication={(await pendingSchedules(pool)).find(({ waitsForOwner }) => !waitsForOwner)}
         today={londonParts(clock()).date}
       />,
       { title: 'Today' },

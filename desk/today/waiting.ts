@@ -3,6 +3,7 @@ import { differingFacts } from '../../content/checks/facts.ts';
 import { failedLinks } from '../../content/checks/patient-links.ts';
 import { dayAndMonth, londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
+import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { atFields, type FieldFinding } from '../editing/field-findings.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { listAsked } from '../publishing/asking.ts';
@@ -29,6 +30,7 @@ const mistakes: Finding['kind'][] = ['schema', 'too-large', 'unsafe-markdown', '
 const kinds: readonly Kind[] = [
   { href: '/requests', one: 'request to answer', more: 'requests to answer' },
   { href: '/changes', one: 'changed page not published', more: 'changed pages not published' },
+  { href: '/history', one: 'scheduled address to confirm', more: 'scheduled addresses to confirm' },
   { href: '#nhs-lists', one: 'NHS list to confirm', more: 'NHS lists to confirm' },
   { href: '/today/notices', one: 'notice ends soon or has ended', more: 'notices end soon or have ended' },
   { href: '/today/mistakes', one: 'mistake to correct', more: 'mistakes to correct', finds: mistakes },
@@ -53,10 +55,11 @@ const kinds: readonly Kind[] = [
 export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {
   const { clock, content, live, pool } = services;
   const today = londonParts(clock()).date;
-  const [requests, drafts, asked, faults, setAside] = await Promise.all([
+  const [requests, drafts, asked, toConfirm, faults, setAside] = await Promise.all([
     member.seesRequests ? waitingRequests(pool) : undefined,
     unpublishedDrafts(pool, member.id),
     mayPublish(member) ? listAsked(pool) : [],
+    member.role === 'owner' ? schedulesToConfirm(pool) : [],
     lastingLinkFaults(pool),
     listSetAside(pool),
   ]);
@@ -71,6 +74,7 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
         (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
     ),
     '/changes': elsewhere(drafts, 'Review what you changed'),
+    '/history': elsewhere(toConfirm.length, 'Whoever scheduled it is no longer an owner'),
     '#nhs-lists': elsewhere(due.length, due.map(({ location }) => location).join(', ')),
     '/today/notices': endingNotices(content, today).map(({ text, until }) => ({
       key: setAsideKey('notice', text, until),

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { Change } from '../../content/compare.ts';
 import type { ContentFile } from '../../content/content-file.ts';
+import { humanise } from '../../content/humanise.ts';
 import type { ChangedFile } from './changes-pages.ts';
 
 /** Mails for staff go to addresses in this file. */
@@ -23,6 +25,12 @@ export function contactChanges(before: ContentFile | undefined, after: ContentFi
 /** Of a changed file that is new or gone, nothing changed. */
 export const contactChangesIn = (changed: readonly ChangedFile[]): ContactChange[] =>
   changed.flatMap(({ after, before, path }) => (path === contactsFile && before && after ? contactChanges(before, after) : []));
+
+export const isContactAddress = ({ field: [group, , name = 'email'] }: Change) => group === 'contacts' && name === 'email';
+
+/** 'Email for testimonials: a@group.example -> b@group.example' */
+export const describeContactChange = ({ contact, from, to }: ContactChange) =>
+  `Email for ${humanise(contact).toLowerCase()}: ${from} -> ${to ?? 'nobody'}`;
 
 /** For the worker, which tells the old addresses. */
 export async function storeContactChanges(

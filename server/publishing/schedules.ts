@@ -1,11 +1,32 @@
 import type { Pool, PoolClient } from 'pg';
+import { compareFiles } from '../../content/compare.ts';
+import { fileHash } from '../../content/content-file.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { contactChangesIn } from './contact-changes.ts';
-import { type ContentBytes, changedFiles, hashesOf, lockLive, publishChanges, storeChanged } from './content-versions.ts';
+import {
+  type ContactChange,
+  contactChangesIn,
+  contactsFile,
+  describeContactChange,
+  isContactAddress,
+} from './contact-changes.ts';
+import {
+  byline,
+  type ChangeNote,
+  type ContentBytes,
+  changedFiles,
+  hashesOf,
+  lockLive,
+  publishChanges,
+  storeChanged,
+  storeFiles,
+} from './content-versions.ts';
 import { changesBetween, type FileChange } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 
-type Schedule = { id: number; author: string; message: string; byOwner: boolean; changes: FileChange[] };
+const isPending = 'publication_id is null and stopped_at is null';
+
+type Queryable = Pick<PoolClient, 'query'>;
+type Schedule = ChangeNote & { id: number; byOwner: boolean; changes: FileChange[] };
 
 export type ScheduleResult =
   | { status: 'scheduled'; id: number; files: string[] }
@@ -19,6 +40,8 @@ type Details = {
   author: string;
   byOwner: boolean;
   email: string | undefined;
+  /** Who made it at the desk. */
+  memberId?: string;
   message: string;
 };
 
@@ -33,18 +56,22 @@ export async function scheduleChanges(
   if (changes.length === 0) return { status: 'unchanged' };
   if (!details.byOwner && contactChangesIn(await changedFiles(client, changes)).length > 0) return { status: 'needs-owner' };
   const { rows } = await client.query<{ id: number }>(
-    `insert into content_schedules (parent_id, due_at, author, by_owner, email, message)
-     values ($1, $2, $3, $4, $5, $6) returning id::int`,
-    [live.id, details.dueAt, details.author, details.byOwner, details.email ?? null, details.message],
+    `insert into content_schedules (parent_id, due_at, author, by_owner, email, message, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id::int`,
+    [live.id, details.dueAt, details.author, details.byOwner, details.email ?? null, details.message, details.memberId ?? null],
   );
   const id = rows[0]?.id as number;
+  await storeScheduledFiles(client, id, changes);
+  return { status: 'scheduled', id, files: changes.map(({ path }) => path) };
+}
+
+async function storeScheduledFiles(client: Queryable, id: number, changes: readonly FileChange[]): Promise<void> {
   await client.query(
     `insert into content_schedule_files (schedule_id, path, old_hash, new_hash)
      select $1, path, decode(old_hash, 'hex'), decode(new_hash, 'hex')
      from unnest($2::text[], $3::text[], $4::text[]) as file (path, old_hash, new_hash)`,
     [id, changes.map(({ path }) => path), changes.map(({ from }) => from ?? null), changes.map(({ to }) => to ?? null)],
   );
-  return { status: 'scheduled', id, files: changes.map(({ path }) => path) };
 }
 
 /** Schedules a complete set of files. They are published at their time, over whatever is live then. */
@@ -59,28 +86,36 @@ export function schedulePublication(pool: Pool, files: ContentBytes, details: De
 /** The next schedule that is due, locked so that no other worker takes it. */
 export async function lockDueSchedule(client: PoolClient, now: Date): Promise<Schedule | undefined> {
   const { rows } = await client.query<Omit<Schedule, 'changes'>>(
-    `select id::int, author, message, by_owner as "byOwner" from content_schedules
-     where due_at <= $1 and publication_id is null and stopped_at is null
+    `select id::int, author, prepared_by as "preparedBy", message, by_owner as "byOwner" from content_schedules
+     where due_at <= $1 and ${isPending} and not waits_for_owner
      order by due_at, id limit 1 for update skip locked`,
     [now],
   );
   const [schedule] = rows;
-  if (!schedule) return undefined;
-  const files = await client.query<{ path: string; from: string | null; to: string | null }>(
-    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to
-     from content_schedule_files where schedule_id = $1 order by path`,
-    [schedule.id],
-  );
-  const changes = files.rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
-  return { ...schedule, changes };
+  return schedule && { ...schedule, changes: await scheduledChanges(client, schedule.id) };
 }
 
-/** Publishes a due schedule, or stops it with a reason if its files were changed meanwhile or no longer fit the rest. */
+async function scheduledChanges(db: Queryable, id: number): Promise<FileChange[]> {
+  const { rows } = await db.query<{ path: string; from: string | null; to: string | null }>(
+    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to
+     from content_schedule_files where schedule_id = $1 order by path`,
+    [id],
+  );
+  return rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
+}
+
+/** What a schedule changes. */
+export const scheduledFiles = async (db: Queryable, id: number) => changedFiles(db, await scheduledChanges(db, id));
+
+/**
+ * Publishes a due schedule, or stops it with a reason if its files were changed meanwhile or no longer fit the rest. Contact
+ * addresses that no owner answers for wait in a schedule of their own.
+ */
 export async function runSchedule(
   client: PoolClient,
   schedule: Schedule,
   today: string,
-): Promise<{ published: number } | { stopped: string }> {
+): Promise<{ published: number } | { stopped: string } | { waits: number }> {
   const stop = async (reason: string) => {
     await client.query('update content_schedules set stopped_at = now(), stopped_reason = $2 where id = $1', [
       schedule.id,
@@ -88,9 +123,18 @@ export async function runSchedule(
     ]);
     return { stopped: reason };
   };
-  const result = await publishChanges(client, schedule.changes, schedule, (files) => refusals(files, today));
+  const publishNow = (changes: readonly FileChange[]) =>
+    publishChanges(client, changes, schedule, (files) => refusals(files, today));
+  let result = await publishNow(schedule.changes);
+  if (result.status === 'needs-owner') {
+    result = await publishNow(await partOf(client, schedule.changes, 'rest'));
+    if (result.status === 'published') await storeWaiting(client, schedule);
+    if (result.status === 'unchanged') {
+      await client.query('update content_schedules set waits_for_owner = true where id = $1', [schedule.id]);
+      return { waits: schedule.id };
+    }
+  }
   if (result.status === 'conflict') return stop(`These files were changed after it was scheduled: ${result.files.join(', ')}`);
-  if (result.status === 'needs-owner') return stop('Only an owner of the desk can change an address that receives email');
   if (result.status === 'refused') return stop(`The content check refuses it: ${result.reasons.join('; ').slice(0, 400)}`);
   if (result.status !== 'published') return stop('The same change was already published');
   const { publicationId } = result;
@@ -98,31 +142,101 @@ export async function runSchedule(
   return { published: publicationId };
 }
 
-export type PendingSchedule = { id: number; author: string; message: string; dueAt: Date; files: string[] };
+/** The contact addresses of these changes, or everything else. */
+async function partOf(client: PoolClient, changes: readonly FileChange[], part: 'addresses' | 'rest'): Promise<FileChange[]> {
+  const inContacts = changes.filter(({ path }) => path === contactsFile);
+  const chosen = part === 'rest' ? changes.filter((change) => !inContacts.includes(change)) : [];
+  for (const { after, before, path } of await changedFiles(client, inContacts)) {
+    const { file } = compareFiles(before, after, (change) => isContactAddress(change) === (part === 'addresses'));
+    if (!file || file === before) continue;
+    await storeFiles(client, [file.bytes]);
+    chosen.push({ path, from: before && fileHash(before), to: fileHash(file) });
+  }
+  return chosen;
+}
+
+/** The addresses of a schedule whose rest is published. */
+async function storeWaiting(client: PoolClient, { changes, id }: Schedule): Promise<void> {
+  const addresses = await partOf(client, changes, 'addresses');
+  const message = contactChangesIn(await changedFiles(client, addresses))
+    .map(describeContactChange)
+    .join('; ');
+  const { rows } = await client.query<{ id: number }>(
+    `insert into content_schedules (parent_id, due_at, author, prepared_by, email, message, member_id, waits_for_owner)
+     select parent_id, due_at, author, prepared_by, email, $2, member_id, true from content_schedules where id = $1
+     returning id::int`,
+    [id, message],
+  );
+  await storeScheduledFiles(client, rows[0]?.id as number, addresses);
+}
+
+export type PendingSchedule = {
+  id: number;
+  author: string;
+  email: string | null;
+  message: string;
+  dueAt: Date;
+  byOwner: boolean;
+  waitsForOwner: boolean;
+  files: string[];
+};
 
 /** Publications that are set for later, the next one first. */
 export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
   const { rows } = await pool.query<PendingSchedule>(
-    `select id::int, author, message, due_at as "dueAt",
-       array(select path from content_schedule_files where schedule_id = content_schedules.id order by path) as files
-     from content_schedules where publication_id is null and stopped_at is null order by due_at, id`,
+    `select id::int, ${byline} as author, email, message, due_at as "dueAt", by_owner as "byOwner",
+       waits_for_owner as "waitsForOwner", array(select path from content_schedule_files where schedule_id = content_schedules.id order by path) as files
+     from content_schedules where ${isPending} order by due_at, id`,
   );
   return rows;
 }
 
-export type StoppedSchedule = Omit<PendingSchedule, 'files'> & { reason: string };
+/** Those with a contact address, made by somebody who is an owner no longer. */
+export async function schedulesToConfirm(pool: Pool): Promise<(PendingSchedule & { addresses: ContactChange[] })[]> {
+  const possible = (await pendingSchedules(pool)).filter(({ byOwner, files }) => !byOwner && files.includes(contactsFile));
+  const read = possible.map(async (schedule) => ({
+    ...schedule,
+    addresses: contactChangesIn(await scheduledFiles(pool, schedule.id)),
+  }));
+  return (await Promise.all(read)).filter(({ addresses }) => addresses.length > 0);
+}
+
+/** Lets nothing that a member has scheduled change contact addresses, because the member is an owner no longer. */
+export const withdrawOwner = (client: Queryable, { email, id }: { email: string; id: string }) =>
+  client.query(
+    `update content_schedules set by_owner = false
+     where by_owner and ${isPending} and (member_id = $1 or (member_id is null and email = $2))`,
+    [id, email],
+  );
+
+/** An owner answers for a schedule that somebody else has made. Returns false if it was published, cancelled or confirmed before. */
+export async function confirmSchedule(
+  client: Queryable,
+  id: number,
+  owner: Record<'email' | 'id' | 'name', string>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update content_schedules set by_owner = true, waits_for_owner = false, member_id = $2, email = $3, author = $4,
+       prepared_by = nullif(coalesce(prepared_by, author), $4)
+     where id = $1 and not by_owner and ${isPending}`,
+    [id, owner.id, owner.email, owner.name],
+  );
+  return rowCount === 1;
+}
+
+export type StoppedSchedule = Omit<PendingSchedule, 'byOwner' | 'email' | 'files' | 'waitsForOwner'> & { reason: string };
 
 /** Publications of the last 30 days that could not be carried out, and that nobody has taken back. */
 export async function stoppedSchedules(pool: Pool): Promise<StoppedSchedule[]> {
   const { rows } = await pool.query<StoppedSchedule>(
-    `select id::int, author, message, due_at as "dueAt", stopped_reason as reason
+    `select id::int, ${byline} as author, message, due_at as "dueAt", stopped_reason as reason
      from content_schedules where stopped_at > now() - interval '30 days' and cancelled_by is null order by stopped_at desc`,
   );
   return rows;
 }
 
 /** Returns false if it was published, or cancelled before. */
-export async function cancelSchedule(client: Pick<PoolClient, 'query'>, id: number, by: string): Promise<boolean> {
+export async function cancelSchedule(client: Queryable, id: number, by: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update content_schedules set stopped_at = now(), stopped_reason = 'Cancelled', cancelled_by = $2
      where id = $1 and publication_id is null and cancelled_by is null`,

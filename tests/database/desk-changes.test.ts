@@ -192,6 +192,13 @@ test('a name with "for" is one member', async () => {
   expect(names).toEqual(['Ada', 'Care for All', 'Test']);
 });
 
+test('a value with a semicolon is one change of a publication that is set for later', async () => {
+  const { change, publish, publications, ticks } = await desk();
+  await change('ada', ripon, (value) => ({ ...value, parking: 'Right; then left.' }));
+  await publish('ada', await ticks('ada'), { when: 'later', dueAt: '2036-01-07T09:00' });
+  expect(await publications('ada', '/history')).toEqual([expect.stringContaining('Right; then left.')]);
+});
+
 test('a HEAD request undoes nothing', async () => {
   const { app, change, headers, history, publishAll } = await desk();
   await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));

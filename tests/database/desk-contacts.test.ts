@@ -29,7 +29,10 @@ async function contactWorld() {
   }
   const undo = (who: 'ada' | 'bob') => press(who, /href="(\/history\/\d+\/undo)"/);
   const takeBack = (who: 'ada' | 'bob') => press(who, /action="(\/schedules\/\d+\/cancel)"/);
-  return { ...world, before, divert, publish, undo, takeBack, worker };
+  const confirm = (who: 'ada' | 'bob') => press(who, /action="(\/schedules\/\d+\/confirm)"/);
+  const runDue = () =>
+    publishScheduled.run({ ...worker, queue: worker.queue, clock: () => new Date('2036-01-07T10:00Z') }, undefined);
+  return { ...world, before, confirm, divert, publish, runDue, undo, takeBack, worker };
 }
 
 describe('an editor who is not an owner', () => {
@@ -89,18 +92,79 @@ describe('an editor who is not an owner', () => {
   });
 });
 
-test.each([
-  ['of an owner is published', true],
-  ['that no owner made, as the previous release stores it, is stopped', false],
-])('a scheduled change of an address %s', async (_, byOwner) => {
-  const { divert, liveText, pool, publish, urls, worker } = await contactWorld();
+test("an owner's scheduled change of an address is published", async () => {
+  const { divert, liveText, publish, runDue } = await contactWorld();
   await divert('ada', 'reception@group.example');
   await publish('ada', later);
-  await asRole(urls.site_owner, (owner) => owner.query('update content_schedules set by_owner = by_owner and $1', [byOwner]));
-  await publishScheduled.run({ ...worker, queue: worker.queue, clock: () => new Date('2036-01-07T10:00Z') }, undefined);
-  expect((await liveText(organisation)).includes('reception@group.example')).toBe(byOwner);
-  const { rows } = await pool.query('select stopped_reason from content_schedules');
-  expect(rows[0].stopped_reason).toBe(byOwner ? null : 'Only an owner of the desk can change an address that receives email');
+  await runDue();
+  expect(await liveText(organisation)).toContain('reception@group.example');
+});
+
+describe('an address that was scheduled by somebody who is an owner no longer', () => {
+  /** Bob, an owner for now, schedules an address and a tagline. */
+  async function scheduledByBob(change: Record<string, string> = { tagline: 'By Bob.' }) {
+    const world = await contactWorld();
+    const { ada, bob, cookies, divert, members, open, post, publish, save } = world;
+    await members.change(bob, 'owner', false, ada);
+    await divert('bob', 'bob@elsewhere.example');
+    const opened = await open('bob', organisation);
+    await save('bob', opened, { ...opened.value, ...change }, organisation);
+    expect(await publish('bob', later)).toBe('/history?message=scheduled');
+    const demote = (role = 'publisher') => post(`/members/${bob.id}/change`, { role }, { cookie: cookies.ada });
+    return { ...world, demote };
+  }
+
+  test('goes live at its time, with the rest, once another owner confirms it', async () => {
+    const { cookies, confirm, demote, get, history, liveText, post, runDue, smtp } = await scheduledByBob();
+    const today = async () => (await get('/', cookies.ada)).text();
+    expect(await today()).not.toContain('address to confirm');
+    await demote();
+    expect(smtp.received.map(({ subject, to }) => [to, subject])).toEqual([
+      [['ada@group.example'], 'Three Ridings Dental: a scheduled address waits for an owner'],
+    ]);
+    expect(smtp.received[0]?.text).toContain('bob@elsewhere.example');
+    // Being an owner again confirms nothing.
+    await demote('owner');
+    await demote();
+    expect(await today()).toContain('1 scheduled address to confirm');
+    expect(await (await get('/history', cookies.bob)).text()).not.toContain('/confirm');
+    expect((await post('/schedules/1/confirm', {}, { cookie: cookies.bob })).status).toBe(403);
+    expect(await confirm('ada')).toBe('/history?message=confirmed');
+    expect((await post('/schedules/1/confirm', {}, { cookie: cookies.ada })).headers.get('Location')).toBe(
+      '/history?message=gone',
+    );
+    expect(await today()).not.toContain('address to confirm');
+    await runDue();
+    expect(await liveText(organisation)).toMatch(/By Bob\..*bob@elsewhere\.example/s);
+    expect((await history())[0]).toMatchObject({ author: 'Ada for Bob' });
+  });
+
+  test.each([
+    ['as it is stored', ''],
+    ['as the previous release stored it', 'update content_schedules set member_id = null'],
+  ])('waits when the rest goes live, %s', async (_, stored) => {
+    const { bob, confirm, cookies, liveText, post, runDue, smtp, urls } = await scheduledByBob();
+    await asRole(urls.site_owner, (owner) => owner.query(stored));
+    await post(`/members/${bob.id}/remove`, {}, { cookie: cookies.ada });
+    expect(smtp.received).toHaveLength(1);
+    await runDue();
+    await runDue();
+    expect(await liveText(organisation)).toContain('By Bob.');
+    expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
+    expect(await confirm('ada')).toBe('/history?message=confirmed');
+    await runDue();
+    expect(await liveText(organisation)).toMatch(/By Bob\..*bob@elsewhere\.example/s);
+  });
+
+  test('waits alone if nothing else was scheduled, and can be taken back', async () => {
+    const { demote, history, liveText, open, runDue, takeBack } = await scheduledByBob({});
+    await demote();
+    await runDue();
+    expect(await history()).toHaveLength(1);
+    expect(await takeBack('ada')).toBe('/changes?message=cancelled');
+    expect((await open('ada', organisation)).value.contacts.testimonials.email).toBe('bob@elsewhere.example');
+    expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
+  });
 });
 
 test('the old address is told who changed it, once', async () => {

@@ -114,7 +114,13 @@ test('all later migrations run on a database with data while the first version s
   const { acknowledged, longest } = await runFirstVersion(urls, async () => {
     await migrate(urls.site_owner, () => {}, releaseWith(migrations.indexOf('0019_who-may-publish.sql')));
     await asRole(urls.site_owner, (owner) =>
-      owner.query(`insert into desk_members (name, email, email_verified, role) values ('B', 'b@group.example', true, 'editor')`),
+      owner.query(`
+        insert into desk_members (name, email, email_verified, role)
+          values ('A', 'a@group.example', true, 'owner'), ('B', 'b@group.example', true, 'editor');
+        with version as (insert into content_versions (author, message) values ('A', 'M') returning id)
+        insert into content_schedules (parent_id, due_at, author, by_owner, email, message)
+          select id, now() + interval '1 day', 'A', true, email, 'M'
+          from version, unnest(array[null, 'a@group.example', 'b@group.example', 'gone@group.example']) email`),
     );
     await migrate(urls.site_owner, () => {});
   });
@@ -125,7 +131,13 @@ test('all later migrations run on a database with data while the first version s
   await asRole(urls.site_owner, async (owner) => {
     const { rowCount } = await owner.query('select from post_words');
     expect(rowCount).toBe(blogArticles.length);
-    expect((await owner.query('select role from desk_members')).rows).toEqual([{ role: 'publisher' }]);
+    expect((await owner.query('select role from desk_members order by name')).rows).toEqual([
+      { role: 'owner' },
+      { role: 'publisher' },
+    ]);
+    // Only those of the command line and of present owners may change contact addresses.
+    const { rows } = await owner.query('select email from content_schedules where by_owner order by email nulls first');
+    expect(rows).toEqual([{ email: null }, { email: 'a@group.example' }]);
   });
   // Statements time out after ten seconds, which visitors see as an error.
   expect(longest).toBeLessThan(5_000);

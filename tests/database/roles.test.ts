@@ -96,12 +96,19 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
     ],
   },
   site_worker: {
-    allowed: ['select * from testimonial_requests'],
-    refused: ['select * from desk_sessions', 'select * from restore_post(gen_random_uuid())', ...changeErasures],
+    allowed: ['select * from testimonial_requests', 'update content_schedules set waits_for_owner = true'],
+    refused: [
+      'select * from desk_sessions',
+      'select * from desk_members',
+      'update content_schedules set by_owner = true',
+      'select * from restore_post(gen_random_uuid())',
+      ...changeErasures,
+    ],
   },
   site_desk: {
-    allowed: ['select * from desk_sessions'],
+    allowed: ['select * from desk_sessions', 'update content_schedules set by_owner = false'],
     refused: [
+      'update content_schedules set due_at = now()',
       'delete from link_failures',
       ...['rate_limits', 'indexnow_ledger', 'article_budget', 'article_attempts', 'post_words', 'pgboss.job'].map(
         (table) => `select * from ${table}`,

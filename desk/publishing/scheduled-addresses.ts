@@ -1,0 +1,31 @@
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { describeContactChange } from '../../server/publishing/contact-changes.ts';
+import { confirmSchedule, schedulesToConfirm } from '../../server/publishing/schedules.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
+import type { DeskServices } from '../services.ts';
+import { tell } from './asking.ts';
+
+/** Tells the owners which contact addresses wait for them since a member is an owner no longer. */
+export async function tellOwners(services: DeskServices, { email, name }: Member): Promise<void> {
+  const waiting = (await schedulesToConfirm(services.pool)).filter((schedule) => schedule.email === email);
+  if (waiting.length === 0) return;
+  const lines = [
+    `${name} has scheduled another address for emails, and is no longer an owner of the desk.`,
+    ...waiting.flatMap(({ addresses }) => addresses.map(describeContactChange)),
+    'It is published only if an owner confirms it. Everything else is published at its time.',
+  ];
+  const owners = (await services.members.list()).filter(({ role }) => role === 'owner');
+  for (const owner of owners) await tell(services, owner, 'a scheduled address waits for an owner', lines, '/history');
+}
+
+/** Returns false if nothing of this schedule waits for an owner. */
+export async function confirmAddresses({ pool }: DeskServices, owner: Member, id: number): Promise<boolean> {
+  const schedule = (await schedulesToConfirm(pool)).find((waiting) => waiting.id === id);
+  if (!schedule) return false;
+  return inTransaction(pool, async (client) => {
+    if (!(await confirmSchedule(client, id, owner))) return false;
+    await recordInTrail(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
+    return true;
+  });
+}
