@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Checked } from '../../content/check.ts';
-import { hashOf } from '../../content/content-file.ts';
+import { fileHash, hashOf } from '../../content/content-file.ts';
+import { bytesWith } from '../../content/file-text.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
@@ -14,11 +15,11 @@ import type { Draft } from '../editing/drafts.ts';
 import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
-import { isOutdated, type Workspace } from '../editing/workspace.ts';
+import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
-import { ChangesScreen, type Unfinished } from './changes-screen.tsx';
+import { ChangesScreen, type Conflict, type Unfinished } from './changes-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
 import { draftsToPublish, publicationMessage, publishDrafts, scheduleDrafts } from './publish-drafts.ts';
 
@@ -79,14 +80,36 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const today = () => londonParts(clock()).date;
 
+  /**
+   * A member's drafts with what others published in the same files since. Where both changed a field, or a file is gone, the draft
+   * stays as it is.
+   */
+  async function mergedWorkspace(memberId: string) {
+    const own = await editor.workspace(memberId);
+    const conflicts = new Map<string, Conflict>();
+    const merged: Draft[] = [];
+    for (const draft of own.drafts.filter((candidate) => isOutdated(own.live, candidate))) {
+      const { path } = draft;
+      const [published, opened] = [findFile(own.live.files, path), await editor.open(memberId, path)];
+      const canMerge = opened?.meanwhile?.choices.length === 0 && findFile(own.files, path)?.problems.length === 0;
+      if (!published || !opened || !canMerge) conflicts.set(path, opened?.meanwhile ?? {});
+      else {
+        const bytes = bytesWith(published, opened);
+        merged.push({ path, baseHash: fileHash(published), hash: hashOf(bytes), bytes });
+      }
+    }
+    const drafts = own.drafts.map((draft) => merged.find(({ path }) => path === draft.path) ?? draft);
+    return { own, conflicts, merged, workspace: merged.length > 0 ? openWorkspace(own.live, drafts) : own };
+  }
+
   /** What the member can publish. */
-  async function changesOf(workspace: Workspace) {
+  async function changesOf(workspace: Workspace, conflicts?: ReadonlyMap<string, Conflict>) {
     const files = await Promise.all(
       workspace.drafts.map(async (draft) => ({
         file: draft.path,
         title: titleAt(workspace.files, draft.path),
         changes: (await draftChanges(pool, workspace, draft)).filter((change) => isFinished(workspace.finished, change)),
-        isOutdated: isOutdated(workspace.live, draft),
+        conflict: conflicts?.get(draft.path),
       })),
     );
     return files.filter(({ changes }) => changes.length > 0);
@@ -108,8 +131,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   async function showChanges(context: Context<DeskEnv>, { asked, member }: Whose, refused: Refused = {}): Promise<Response> {
     const { chosen, dueAt = '', error, missing = [] } = refused;
     const by = context.get('member');
-    const workspace = await editor.workspace(member.id);
-    const files = await changesOf(workspace);
+    const { conflicts, workspace } = await mergedWorkspace(member.id);
+    const files = await changesOf(workspace, conflicts);
     const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
     const findings = [
       ...findingsOf(workspace.drafts, workspace, today()),
@@ -143,6 +166,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
         asked={asked}
+        by={by.name}
         articles={asked ? (await listArticleDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
         asking={asking}
       />,
@@ -177,26 +201,27 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const { dueAt, shown, when } = publication.parse(form);
     const chosen = new Set(Object.keys(form));
     const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));
-    const own = await editor.workspace(member.id);
-    const { drafts, workspace } = draftsToPublish(own, isChosen);
+    const { merged, own, workspace: all } = await mergedWorkspace(member.id);
+    const { drafts: toPublish, workspace } = draftsToPublish(all, isChosen);
     const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
     // The editor may have gone on writing.
-    if (asked && shown !== shownDrafts(own.drafts)) return back('different');
-    if (drafts.length === 0) return back('none');
-    if (drafts.some((draft) => isOutdated(own.live, draft))) return back('conflict');
+    if (asked && shown !== shownDrafts(all.drafts)) return back('different');
+    if (toPublish.length === 0) return back('none');
+    if (toPublish.some((draft) => isOutdated(all.live, draft))) return back('conflict');
     // Checked again with what is live then.
     const blocking = [
-      ...findingsOf(drafts, workspace, today()),
+      ...findingsOf(toPublish, workspace, today()),
       ...unfinishedOf(workspace, today()).flatMap(({ findings }) => findings),
     ].filter(({ isBlocking }) => isBlocking);
     if (blocking.length > 0) {
       const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));
       return showChanges(context, whose, { missing: [...missing], chosen });
     }
-    const changes = (await changesOf(own)).flatMap((file) => file.changes.filter(isChosen));
+    if (merged.length > 0 && (await drafts.save(member.id, merged, own.drafts)) !== 'saved') return back('different');
+    const changes = (await changesOf(all)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
     if (when === 'now' || asked) {
-      const status = await publishDrafts(pool, drafts, member, { by, message, today: today() });
+      const status = await publishDrafts(pool, toPublish, member, { by, message, today: today() });
       if (status === 'done' && asked) await mailPublished(services, member, by, message);
       return status === 'done' ? context.redirect('/history?message=published', 303) : back(status);
     }
@@ -204,7 +229,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const due = unambiguousLondonInstant(typed);
     const error = !due ? 'Enter a date and a time.' : due <= clock() ? 'That time has passed.' : '';
     if (!due || error) return showChanges(context, whose, { error, dueAt, chosen });
-    const status = await scheduleDrafts(pool, drafts, own.live, member, { due, dueAt: typed, message });
+    const status = await scheduleDrafts(pool, toPublish, all.live, member, { due, dueAt: typed, message });
     return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
   });
   app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], publish);

@@ -15,12 +15,15 @@ import type { Asked } from './asking.ts';
 import { AskedArticles, AskToPublish, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 
+/** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
+export type Conflict = { by?: string; changes?: readonly string[] };
+
 /** `isTicked`: to be published, unless the member takes the tick away. */
 export type ChangedFile = {
   file: string;
   title: string;
   changes: (DraftChange & { id: string; isTicked: boolean })[];
-  isOutdated: boolean;
+  conflict: Conflict | undefined;
 };
 export type Unfinished = LeftOut & { findings: readonly FieldFinding[] };
 
@@ -45,6 +48,8 @@ type Props = {
   shown: string;
   /** The editor whose changes these are, if they are someone else's. */
   asked: Asked | undefined;
+  /** Who looks at them. */
+  by: string;
   articles: readonly DraftedArticle[];
   /** Set for editors, who ask somebody to publish. */
   asking: { since: Date | undefined } | undefined;
@@ -56,7 +61,7 @@ const messages: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled. What it would have published is a draft of yours again.',
   nothing: 'Nothing was published: the site already shows this.',
   none: 'Nothing was published: tick what you want to publish.',
-  conflict: 'Not published: someone else has changed the same content meanwhile. Open it to see what, and choose.',
+  conflict: 'Not published: someone else has changed the same content meanwhile. See what to do below.',
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
   asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
@@ -69,7 +74,7 @@ const messages: Readonly<Record<string, string>> = {
 export function ChangesScreen(props: Props) {
   const { advice, articles, asked, asking, blocking, discarded, error, files, missing, oldAdvice } = props;
   const { pictureAt, previewLink, unfinished } = props;
-  const canPublish = files.some(({ changes, isOutdated }) => !isOutdated && changes.some(({ isTicked }) => isTicked));
+  const canPublish = files.some(({ changes, conflict }) => !conflict && changes.some(({ isTicked }) => isTicked));
   return (
     <Screen
       title={asked ? `Changes of ${asked.name}` : 'Changes'}
@@ -96,7 +101,7 @@ export function ChangesScreen(props: Props) {
             <Section title="Not published yet" intro={asking ? undefined : 'What is not ticked stays a draft.'}>
               <ul className="grid max-w-4xl border-t border-line">
                 {files.map((file) => (
-                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} isMine={!asked} />
+                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} asked={asked} by={props.by} />
                 ))}
               </ul>
             </Section>
@@ -164,34 +169,45 @@ function PublishLater({ dueAt, error }: { dueAt: string; error: string | undefin
   );
 }
 
-type ChangedPageProps = ChangedFile & { pictureAt: PictureAddress; isMine: boolean };
+type ChangedPageProps = ChangedFile & Pick<Props, 'asked' | 'by' | 'pictureAt'>;
 
-function ChangedPage({ changes, file, isMine, isOutdated, pictureAt, title }: ChangedPageProps) {
+function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: ChangedPageProps) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 className="grow text-xl">{title}</h3>
-        {isMine ? (
+        {asked ? null : (
           <>
             <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
               Edit
             </ButtonLink>
             <Discard file={file} title={title} />
           </>
-        ) : null}
+        )}
       </div>
-      {isOutdated ? (
-        <p className="font-semibold text-danger">Someone else has changed this meanwhile. Open it to choose.</p>
+      {conflict ? (
+        <p className="font-semibold text-danger">
+          {asked
+            ? `${conflict.by === by ? 'You' : (conflict.by ?? 'Someone else')} changed this since. Send it back, and ${asked.name} can choose.`
+            : 'Someone else has changed this meanwhile. Open it to choose.'}
+        </p>
+      ) : null}
+      {asked && conflict?.changes ? (
+        <ul className="wrap-anywhere">
+          {conflict.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
       ) : null}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <li key={change.id} className="wrap-anywhere">
-            {isOutdated ? (
+            {conflict ? (
               <p className="font-semibold">{changeTitle(change)}</p>
             ) : (
               <CheckboxField name={change.id} label={changeTitle(change)} defaultChecked={change.isTicked} />
             )}
-            <div className={isOutdated ? '' : 'pl-10'}>
+            <div className={conflict ? '' : 'pl-10'}>
               <ChangeText change={change} pictureAt={pictureAt} />
             </div>
           </li>

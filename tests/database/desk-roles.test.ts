@@ -13,10 +13,21 @@ async function roles() {
   };
   const screen = async (path: string, as: string) => (await get(path, as)).text();
   const shown = async (as: string) => /name="shown" value="(\w+)"/.exec(await screen(`/asked/${id}`, as))?.[1] ?? '';
+  /** Publishes what the editor asks for. */
+  async function publishAsked(chosen?: string[]) {
+    const ticked = (chosen ?? (await world.ticks('ada', `/asked/${id}`))).map((name) => [name, 'true']);
+    const fields = { shown: await shown(world.cookies.ada), ...Object.fromEntries(ticked) };
+    return world.post(`/asked/${id}/publish`, fields, { cookie: world.cookies.ada });
+  }
+  async function change(who: 'ada' | 'bob', fields: Record<string, string>) {
+    const opened = await open(who);
+    await save(who, opened, { ...opened.value, ...fields });
+    expect((await world.publishAll(who)).headers.get('Location')).toBe('/history?message=published');
+  }
   const mailed = (to: string) => smtp.received.filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
   const trail = async () =>
     (await pool.query<{ action: string }>('select action from desk_trail')).rows.map(({ action }) => action);
-  return { ...world, cookie: world.cookies.cyd, id, mailed, prepare, screen, shown, trail };
+  return { ...world, change, cookie: world.cookies.cyd, id, mailed, prepare, publishAsked, screen, shown, trail };
 }
 
 test('what an editor prepares is published by somebody who may, who can send it back', async () => {
@@ -62,6 +73,34 @@ test('what an editor prepares is published by somebody who may, who can send it 
   expect(await trail()).toEqual(
     expect.arrayContaining(['asked to publish', 'sent back to cyd@group.example', 'published for cyd@group.example']),
   );
+});
+
+test('what an editor prepared is published with what was published in the same file since', async () => {
+  const { change, cookie, cookies, id, liveText, post, prepare, publishAsked, screen } = await roles();
+  await prepare({ parking: 'Behind the practice.' });
+  await post('/ask', {}, { cookie });
+  await change('ada', { transport: 'By bus.' });
+  expect(await screen(`/asked/${id}`, cookies.ada)).not.toContain('Open it to choose');
+  expect((await publishAsked()).headers.get('Location')).toBe('/history?message=published');
+  for (const text of ['Behind the practice.', 'By bus.']) expect(await liveText(ripon)).toContain(text);
+  expect(await screen('/changes', cookie)).toContain('You have not changed anything');
+});
+
+test('who changed the same field since is named, and the editor can choose', async () => {
+  const { change, cookie, cookies, id, liveText, open, post, prepare, publishAsked, screen, ticks } = await roles();
+  await prepare({ parking: 'Behind the practice.', summary: 'By Cyd.' });
+  await post('/ask', {}, { cookie });
+  const before = await ticks('ada', `/asked/${id}`);
+  await change('ada', { parking: 'In front of it.' });
+  const asked = async (as: string) => (await screen(`/asked/${id}`, as)).replace(/<[^>]+>/g, '');
+  const rest = /changed this since\. Send it back, and Cyd can choose\.Ripon, parking: .* -&gt; In front of it\./;
+  expect(await asked(cookies.ada)).toMatch(new RegExp(`You ${rest.source}`));
+  expect(await asked(cookies.bob)).toMatch(new RegExp(`Ada ${rest.source}`));
+  expect(await asked(cookies.ada)).not.toContain('Publish now');
+  expect((await publishAsked(before)).headers.get('Location')).toBe(`/asked/${id}?message=conflict`);
+  expect(await liveText(ripon)).toContain('In front of it.');
+  await post(`/asked/${id}/send-back`, { note: 'Choose.' }, { cookie: cookies.ada });
+  expect((await open('cyd')).meanwhile?.choices).toMatchObject([{ mine: 'Behind the practice.', theirs: 'In front of it.' }]);
 });
 
 test('changes that cannot be published can be sent back, and no request outlives its changes', async () => {
