@@ -130,12 +130,13 @@ export function SelectField({ defaultValue = '', ...props }: SelectFieldProps) {
 
 type CheckboxFieldProps = Omit<ControlProps, 'maxLength' | 'required'> & {
   defaultChecked?: boolean;
+  disabled?: boolean;
   checked?: boolean;
   onChange?: (checked: boolean) => void;
 };
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { checked, defaultChecked, error, hint, label, onChange } = props;
+  const { checked, defaultChecked, disabled, error, hint, label, onChange } = props;
   const { control, ids } = useControl(props);
   const state = onChange
     ? { checked, onChange: ({ target }: { target: { checked: boolean } }) => onChange(target.checked) }
@@ -148,9 +149,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
           <input
             {...control}
             {...state}
+            disabled={disabled}
             type="checkbox"
             value="true"
-            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
+            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
             <Icon name="check" size={20} />

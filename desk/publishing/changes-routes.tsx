@@ -139,8 +139,6 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
       ...findContactFindings(services.live, workspace.finished.files, by),
     ];
     const blocking = findings.filter(({ isBlocking }) => isBlocking);
-    const isTicked = (change: DraftChange) =>
-      chosen ? chosen.has(changeId(change)) : !blocking.some((finding) => isOf(finding, change));
     const [oldAdvice = [], advice = []] = [true, false].map((isOld) =>
       findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)) === isOld),
     );
@@ -151,7 +149,11 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
       <ChangesScreen
         files={files.map((file) => ({
           ...file,
-          changes: file.changes.map((change) => ({ ...change, id: changeId(change), isTicked: isTicked(change) })),
+          changes: file.changes.map((change) => {
+            const id = changeId(change);
+            const reasons = blocking.filter((finding) => isOf(finding, change)).map(({ message }) => message);
+            return { ...change, id, reasons, isTicked: chosen?.has(id) ?? true };
+          }),
         }))}
         unfinished={unfinishedOf(workspace, today())}
         blocking={blocking}

@@ -18,11 +18,11 @@ import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx'
 /** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
 export type Conflict = { by?: string; changes?: readonly string[] };
 
-/** `isTicked`: to be published, unless the member takes the tick away. */
+/** `isTicked`: to be published, unless the member takes the tick away. `reasons`: why it cannot be. */
 export type ChangedFile = {
   file: string;
   title: string;
-  changes: (DraftChange & { id: string; isTicked: boolean })[];
+  changes: (DraftChange & { id: string; isTicked: boolean; reasons: readonly string[] })[];
   conflict: Conflict | undefined;
 };
 export type Unfinished = LeftOut & { findings: readonly FieldFinding[] };
@@ -74,7 +74,7 @@ const messages: Readonly<Record<string, string>> = {
 export function ChangesScreen(props: Props) {
   const { advice, articles, asked, asking, blocking, discarded, error, files, missing, oldAdvice } = props;
   const { pictureAt, previewLink, unfinished } = props;
-  const canPublish = files.some(({ changes, conflict }) => !conflict && changes.some(({ isTicked }) => isTicked));
+  const canPublish = files.some(({ changes, conflict }) => !conflict && changes.some(({ reasons }) => reasons.length === 0));
   return (
     <Screen
       title={asked ? `Changes of ${asked.name}` : 'Changes'}
@@ -205,7 +205,13 @@ function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: C
             {conflict ? (
               <p className="font-semibold">{changeTitle(change)}</p>
             ) : (
-              <CheckboxField name={change.id} label={changeTitle(change)} defaultChecked={change.isTicked} />
+              <CheckboxField
+                name={change.id}
+                label={changeTitle(change)}
+                defaultChecked={change.isTicked && change.reasons.length === 0}
+                disabled={change.reasons.length > 0}
+                hint={change.reasons.join(' ')}
+              />
             )}
             <div className={conflict ? '' : 'pl-10'}>
               <ChangeText change={change} pictureAt={pictureAt} />

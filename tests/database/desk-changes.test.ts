@@ -177,6 +177,29 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect(withoutTags(await read('ada', `/history/${id}/undo`))).toContain('And 2 more changes.');
 });
 
+test('a change that must be corrected first cannot be ticked, says why, and leaves the others to be published', async () => {
+  const { change, cookies, liveText, post, publish, read } = await desk();
+  await change('ada', 'brand.yaml', (brand) => ({ ...brand, light: { ...brand.light, ink: brand.light.paper } }));
+  await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));
+  const [ink, parking] = ['change brand.yaml changed light/ink', `change ${ripon} changed parking`];
+  const changes = parseHtml(await read('ada', '/changes'));
+  const tick = (name: string) => changes.querySelector(`input[name="${name}"]`);
+  const isOpen = (name: string) => [tick(name)?.hasAttribute('disabled'), tick(name)?.hasAttribute('checked')];
+  expect([isOpen(ink), isOpen(parking)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const reason = changes.querySelector(`[id="${tick(ink)?.getAttribute('aria-describedby')}"]`)?.textContent;
+  expect(reason).toContain("'Ink' on 'Paper' has too little contrast");
+  // As if no script and no browser kept to it, with its tick still disabled in what the desk answers.
+  const refused = await publish('ada', [ink, parking]);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Publish now');
+  expect(await liveText()).not.toContain('By Ada.');
+  await post('/discard', { file: ripon }, { cookie: cookies.ada });
+  expect(await read('ada', '/changes')).not.toContain('Publish now');
+});
+
 test('a name with "for" is one member', async () => {
   const { change, cookies, history, pool, post, publications, read, ticks } = await desk();
   const { rows } = await pool.query(`update desk_members set name = 'Care for All' where name = 'Cyd' returning id`);
