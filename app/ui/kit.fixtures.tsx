@@ -82,6 +82,7 @@ export const fixtures: Record<string, Record<string, ReactElement>> = {
     ),
     select: <SelectField {...treatment} required />,
     'select with an error': <SelectField {...treatment} error="Please select a treatment" />,
+    'checkbox that cannot be ticked': <CheckboxField name="blocked" label="Parking" hint="Correct this first." disabled />,
     checkbox: <CheckboxField name="consentMarketing" label="You may also use my video in leaflets. (Optional)" defaultChecked />,
     'checkbox with an error': (
       <CheckboxField name="consentVideo" label="I consent to video recording." error="You must consent to video recording" />

@@ -210,7 +210,7 @@ function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: C
                 label={changeTitle(change)}
                 defaultChecked={change.isTicked && change.reasons.length === 0}
                 disabled={change.reasons.length > 0}
-                hint={change.reasons.join(' ')}
+                hint={reasonOf(change.reasons)}
               />
             )}
             <div className={conflict ? '' : 'pl-10'}>
@@ -222,6 +222,9 @@ function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: C
     </li>
   );
 }
+
+const reasonOf = ([first, ...others]: readonly string[]) =>
+  first && others.length > 0 ? `${first} And ${others.length} more, listed below.` : first;
 
 /** Drafts that are in the list of changes too have their button there. */
 function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[]; unfinished: readonly Unfinished[] }) {
