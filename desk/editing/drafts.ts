@@ -20,7 +20,7 @@ type SaveResult = 'saved' | 'outdated' | 'full';
 
 type Row = { path: string; base_hash: string | null; hash: string | null; bytes: Buffer | null };
 
-/** Ten times all texts of the site, and photographs for every page and person. */
+/** Ten times all texts of the site, and photographs for every page and person. With what was discarded. */
 const mostTextBytes = 4_000_000;
 const mostPictureBytes = 200_000_000;
 
@@ -66,7 +66,7 @@ export function createDrafts(pool: Pool) {
     save: (memberId: string, drafts: readonly NewDraft[], replaced?: Draft | readonly Draft[]): Promise<SaveResult> =>
       inTransaction(pool, async (client) => {
         await lockDrafts(client, memberId);
-        if (!(await hasRoom(client, memberId, drafts))) return 'full';
+        if (!(await makeRoom(client, memberId, drafts))) return 'full';
         const old = new Map([replaced ?? []].flat().map((draft) => [draft.path, draft]));
         for (const draft of drafts)
           if (!(await saveDraft(client, memberId, draft, old.get(draft.path)))) throw new RollBack('outdated');
@@ -99,16 +99,30 @@ export async function lockDrafts(client: PoolClient, memberId: string): Promise<
   await client.query('select from desk_members where id = $1 for no key update', [memberId]);
 }
 
-/** Whether the member's texts, or their pictures, stay below the limit with these drafts, which are all of one kind. */
-async function hasRoom(client: PoolClient, memberId: string, drafts: readonly NewDraft[]): Promise<boolean> {
+/**
+ * Whether the member's texts, or their pictures, stay below the limit with these drafts, which are all of one kind. Discarded ones
+ * count too, and go, the oldest first, if these need their room.
+ */
+async function makeRoom(client: PoolClient, memberId: string, drafts: readonly NewDraft[]): Promise<boolean> {
   const arePictures = drafts.every(({ path }) => path.startsWith('pictures/'));
+  const others = [memberId, drafts.map(({ path }) => path), arePictures];
+  const areOthers = `member_id = $1 and path <> all($2) and (${isPicture}) = $3`;
   const { rows } = await client.query<{ used: number }>(
-    `select coalesce(sum(length(bytes)), 0)::int as used from desk_drafts
-     where member_id = $1 and path <> all($2) and (${isPicture}) = $3`,
-    [memberId, drafts.map(({ path }) => path), arePictures],
+    `select coalesce(sum(length(bytes)), 0)::int as used from desk_drafts where ${areOthers}`,
+    others,
   );
   const added = drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
-  return (rows[0]?.used ?? 0) + added <= (arePictures ? mostPictureBytes : mostTextBytes);
+  const left = (arePictures ? mostPictureBytes : mostTextBytes) - (rows[0]?.used ?? 0) - added;
+  if (left < 0) return false;
+  // What was discarded together has one time, and goes together.
+  await client.query(
+    `delete from desk_discarded where member_id = $1 and discarded_at in (
+       select discarded_at from (
+         select discarded_at, sum(length(bytes)) over (order by discarded_at desc) as used from desk_discarded where ${areOthers}
+       ) newest where used > $4)`,
+    [...others, left],
+  );
+  return true;
 }
 
 /** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */

@@ -276,12 +276,12 @@ describe('the drafts of a member who is removed', () => {
 });
 
 /** Stores pictures of this size as drafts that no file shows. */
-const addPictures = (urls: { site_owner: string }, memberId: string, count: number, bytes: number) =>
+const addPictures = (urls: { site_owner: string }, memberId: string, count: number, bytes: number, name = 'old') =>
   asRole(urls.site_owner, (owner) =>
     owner.query(
       `insert into desk_drafts (member_id, path, bytes)
-       select $1, 'pictures/team/old-' || n || '.jpg', convert_to(repeat('x', $3), 'UTF8') from generate_series(1, $2) n`,
-      [memberId, count, bytes],
+       select $1, 'pictures/team/' || $4 || '-' || n || '.jpg', convert_to(repeat('x', $3), 'UTF8') from generate_series(1, $2) n`,
+      [memberId, count, bytes, name],
     ),
   );
 
@@ -307,6 +307,24 @@ describe('the drafts of a member', () => {
     await addPictures(urls, ada.id, 10, 20_000_000);
     expect((await upload('ada', await photograph().toBuffer())).status).toBe(200);
     expect((await drafts.list(ada.id)).filter(({ path }) => path.includes('team/old'))).toEqual([]);
+  });
+
+  test('leave no more than the limit when they are discarded, and the newest can be brought back', async () => {
+    const { ada, cookies, open, pool, post, save, upload, urls } = await editors();
+    for (const round of ['first', 'second']) {
+      const opened = await open('ada');
+      await save('ada', opened, { ...opened.value, parking: round });
+      await addPictures(urls, ada.id, 9, 20_000_000, round);
+      await post('/discard', { file: ripon }, { cookie: cookies.ada });
+    }
+    expect((await upload('ada', await photograph().toBuffer())).status).toBe(200);
+    const { rows } = await pool.query<{ path: string; bytes: number }>(
+      'select path, length(bytes) as bytes from desk_drafts union all select path, length(bytes) from desk_discarded',
+    );
+    expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(200_000_000);
+    await post('/bring-back', {}, { cookie: cookies.ada });
+    expect((await open('ada')).value.parking).toBe('second');
+    expect(rows.filter(({ path }) => path.includes('second-'))).toHaveLength(9);
   });
 
   test('are listed without the bytes of their pictures', async () => {
