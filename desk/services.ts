@@ -1,4 +1,5 @@
 import type { Config } from '../server/platform/config.ts';
+import { createRateLimiter } from '../server/platform/rate-limiter.ts';
 import type { LiveContent } from '../server/publishing/live-content.ts';
 import { createServices } from '../server/services.ts';
 import { createDrafts } from './editing/drafts.ts';
@@ -24,6 +25,12 @@ export function createDeskServices(config: Config, startContent: LiveContent) {
     signIn: createSignIn({ pool, secret, deskUrl, mailer, members, content: () => site.content }),
     signInLimits: createSignInLimits(pool, secret),
     drafts,
+    /** The limits of signing in delete expired rows. */
+    askLimit: createRateLimiter(
+      pool,
+      { tableName: 'desk_rate_limits', clearExpiredByTimeout: false },
+      { keyPrefix: 'ask-to-publish', points: 1 },
+    ),
     editor: createFileEditor(pool, drafts, () => site.live),
     previewLinks: createPreviewLinks(secret),
   });

@@ -14,9 +14,12 @@ export const blogCategory = z
   ])
   .describe('The category in the blog');
 
+/** In characters. */
+export const longestTitle = 110;
+
 /** The fields of every article: published, in the backlog or generated. */
 const article = {
-  title: text.max(110).describe('At most 110 characters'),
+  title: text.max(longestTitle).describe(`At most ${longestTitle} characters`),
   excerpt: text.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
   category: blogCategory,
   author: text.describe('The named author'),
@@ -44,7 +47,7 @@ export const editorialPlan = z.strictObject({
       z.strictObject({
         id: slug.describe('Part of the web address of the article'),
         category: blogCategory,
-        title: text.max(110),
+        title: text.max(longestTitle),
         brief: text.min(40).max(400).describe('What the article should say, in 40 to 400 characters'),
         links: z.array(internalLink).min(1).max(4).describe('Pages of the site that the article should link to'),
       }),

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { renderArticle } from '../../content/markdown.ts';
+import { longestTitle } from '../../content/schema/blog-article.ts';
 import { textFault } from '../../content/text-limits.ts';
 import { unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { allowedImage } from '../../domain/post-image.ts';
@@ -11,6 +12,9 @@ import { type Typed, tagsOf } from './typed-article.ts';
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
 export type StoredDraft = { typed: Typed; version: string; seen: string; at: Date };
 export type DraftedArticle = { article: string; slug: string | null; title: string; at: Date; isAsked: boolean };
+
+/** Of a draft, for lists and emails. A title that is being written can be of any length. */
+export const shownTitle = `left(typed ->> 'title', ${longestTitle})`;
 
 /** The address of a new article in previews. */
 export const newSlug = 'new-article';
@@ -30,7 +34,7 @@ export async function findArticleDraft(pool: Pool, memberId: string, article: st
 
 export async function listArticleDrafts(pool: Pool, memberId: string): Promise<DraftedArticle[]> {
   const { rows } = await pool.query<DraftedArticle>(
-    `select article, slug, typed ->> 'title' as title, draft.updated_at as at, is_asked as "isAsked" from desk_article_drafts draft
+    `select article, slug, ${shownTitle} as title, draft.updated_at as at, is_asked as "isAsked" from desk_article_drafts draft
      left join blog_posts on id::text = article
      where member_id = $1 and (article = 'new' or id is not null) order by draft.updated_at desc`,
     [memberId],
@@ -77,7 +81,7 @@ export async function takeOverArticleDraft(
   const { rows } = await client.query<{ title: string }>(
     `insert into desk_article_drafts (member_id, article, typed, version)
      select $2, article, typed, version from desk_article_drafts where member_id = $1 and article = $3 and is_asked
-     on conflict do nothing returning typed ->> 'title' as title`,
+     on conflict do nothing returning ${shownTitle} as title`,
     [from, to, article],
   );
   if (!rows[0]) return undefined;

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { ErrorSummary } from '../../app/ui/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
-import { blogCategory } from '../../content/schema/blog-article.ts';
+import { blogCategory, longestTitle } from '../../content/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { TextSigns } from '../editing/form/text-signs.tsx';
 import { ForPublishers } from '../layout/for-publishers.tsx';
@@ -143,7 +143,7 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="seen" value={draft?.seen ?? ''} />
-      <TextField hint="At most 110 characters." {...field('title')} />
+      <TextField hint={`At most ${longestTitle} characters.`} {...field('title')} />
       <TextAreaField hint="What it says, in 60 to 240 characters. Lists show it." rows={3} {...field('excerpt')} />
       <SelectField
         hint="Practice News may be short, and may name people and times. All others have 600 to 1,500 words."

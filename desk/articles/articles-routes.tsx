@@ -113,8 +113,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const name = context.req.param('article');
     const stored = await storeDraft(context, name);
     if (stored instanceof Response) return context.redirect('/articles?message=not-asked', 303);
-    await askToPublish(services, context.get('member'), `An article: ${stored.typed.title}`, name);
-    return context.redirect('/articles?message=asked', 303);
+    return context.redirect(`/articles?message=${await askToPublish(services, context.get('member'), '', name)}`, 303);
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');

@@ -9,6 +9,7 @@ import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
+import { askedMessages } from '../publishing/asking-parts.tsx';
 import { type DraftedArticle, writingHref } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
@@ -27,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
   discarded: 'Discarded.',
-  asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  ...askedMessages,
   'not-asked': 'Not asked: it is too long, was withdrawn, or you saved it in another window. Look at it again.',
   nothing: 'That was already done, by you or by someone else.',
 };

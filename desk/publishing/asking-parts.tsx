@@ -6,6 +6,12 @@ import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import type { Asked } from './asking.ts';
 
+export const askedMessages = {
+  asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  'asked-again':
+    'Asked again. Everyone who may publish sees it on Today. They get no new email: you asked less than an hour ago.',
+};
+
 /** For editors. */
 export function AskToPublish({ since }: { since: Date | undefined }) {
   return (

@@ -2,22 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
-import { takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
+import { secondsToWait } from '../../server/platform/rate-limiter.ts';
+import { shownTitle, takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 
-/** An editor who asks somebody to publish. */
+/** An editor who asks somebody to publish. The note names their articles, too. */
 export type Asked = { id: string; name: string; note: string; at: Date };
 
-export async function listAsked(pool: Pool): Promise<Asked[]> {
-  const { rows } = await pool.query<Asked>(
-    'select m.id, m.name, note, asked_at as at from desk_asked join desk_members m on m.id = member_id order by asked_at',
+export async function listAsked(pool: Pick<Pool, 'query'>): Promise<Asked[]> {
+  const { rows } = await pool.query<Asked & { articles: string[] }>(
+    `select m.id, m.name, note, asked_at as at,
+       array(select ${shownTitle} from desk_article_drafts where member_id = m.id and is_asked) as articles
+     from desk_asked join desk_members m on m.id = member_id order by asked_at`,
   );
-  return rows;
+  return rows.map(({ articles, note, ...asked }) => {
+    const named = articles.map((title) => `An article: ${title || 'without a title'}`);
+    const about = articles.length > 1 ? [`${articles.length} articles`] : named;
+    return { ...asked, note: [note.replace(/\.$/, '') || [], about].flat().join('. ') };
+  });
 }
 
 const longestNote = 500;
+
+/** Tells an editor what became of what they prepared. When they ask again, that is news. */
+async function answer(services: DeskServices, editor: Member, subject: string, lines: string[], path: string) {
+  await services.askLimit.delete(editor.id);
+  await tell(services, editor, subject, lines, path);
+}
 
 /** Tells a member what another one did. A mail that fails is logged: Today says the same. */
 export async function tell(
@@ -36,22 +49,34 @@ export async function tell(
     .catch((error: unknown) => log.error({ err: error }, 'Failed to mail about changes to publish'));
 }
 
-/** Asks everyone who may publish. `article`: one of the editor's drafts of articles. */
-export async function askToPublish(services: DeskServices, editor: Member, note: string, article?: string): Promise<void> {
-  await inTransaction(services.pool, async (client) => {
+/**
+ * Asks everyone who may publish, by email if none went out within the hour. An earlier note stays if there is no new one.
+ * `article`: one of the editor's drafts of articles.
+ */
+export async function askToPublish(
+  services: DeskServices,
+  editor: Member,
+  note: string,
+  article?: string,
+): Promise<'asked' | 'asked-again'> {
+  const asked = await inTransaction(services.pool, async (client) => {
     await client.query(
-      `insert into desk_asked (member_id, note) values ($1, $2)
-       on conflict (member_id) do update set note = excluded.note, asked_at = now()`,
+      `insert into desk_asked (member_id, note) values ($1, $2) on conflict (member_id)
+       do update set note = coalesce(nullif(excluded.note, ''), desk_asked.note), asked_at = now()`,
       [editor.id, note.slice(0, longestNote)],
     );
     const values = [editor.id, article];
     await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
-    await recordInTrail(client, editor, 'asked to publish', note);
+    const about = (await listAsked(client)).find(({ id }) => id === editor.id)?.note ?? '';
+    await recordInTrail(client, editor, 'asked to publish', about);
+    return about;
   });
+  if ((await secondsToWait(services.askLimit, editor.id)) > 0) return 'asked-again';
   const publishers = (await services.members.list()).filter(mayPublish);
   const subject = `${editor.name} asks you to publish`;
-  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, note];
+  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, asked];
   for (const publisher of publishers) await tell(services, publisher, subject, lines, `/asked/${editor.id}`);
+  return 'asked';
 }
 
 /** `changes`: what was published, in words. */
@@ -59,7 +84,7 @@ export async function mailPublished(services: DeskServices, editor: Member, by: 
   const isAll = !(await listAsked(services.pool)).some(({ id }) => id === editor.id);
   const subject = `${isAll ? '' : 'some of '}your changes are published`;
   const rest = isAll ? '' : 'The rest is not published yet.';
-  await tell(services, editor, subject, [`${by.name} has published what you prepared:`, changes, rest], '/history');
+  await answer(services, editor, subject, [`${by.name} has published what you prepared:`, changes, rest], '/history');
 }
 
 /** Returns false if the editor no longer asks. */
@@ -72,7 +97,7 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
     return true;
   });
   const lines = [`${by.name} has not published your changes, and writes:`, note];
-  if (isEnded) await tell(services, editor, 'your changes came back', lines, '/changes');
+  if (isEnded) await answer(services, editor, 'your changes came back', lines, '/changes');
   return isEnded;
 }
 
@@ -91,6 +116,6 @@ export async function takeArticle(
   });
   if (!taken) return undefined;
   const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
-  await tell(services, editor, 'your article is taken over', lines, '/articles');
+  await answer(services, editor, 'your article is taken over', lines, '/articles');
   return writingHref(article);
 }

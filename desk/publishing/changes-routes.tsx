@@ -180,8 +180,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/ask', async (context) => {
     const member = context.get('member');
     if ((await drafts.list(member.id)).length === 0) return context.redirect('/changes', 303);
-    await askToPublish(services, member, noteOf(await context.req.parseBody()));
-    return context.redirect('/changes?message=asked', 303);
+    const asked = await askToPublish(services, member, noteOf(await context.req.parseBody()));
+    return context.redirect(`/changes?message=${asked}`, 303);
   });
   const sendDraftsBack = about(async (context, { member }) => {
     const note = noteOf(await context.req.parseBody());

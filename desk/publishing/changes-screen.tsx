@@ -12,7 +12,7 @@ import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import type { Asked } from './asking.ts';
-import { AskedArticles, AskToPublish, SendBack } from './asking-parts.tsx';
+import { AskedArticles, AskToPublish, askedMessages, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 
 /** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
@@ -64,7 +64,7 @@ const messages: Readonly<Record<string, string>> = {
   conflict: 'Not published: someone else has changed the same content meanwhile. See what to do below.',
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
-  asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  ...askedMessages,
   'own-article': 'Not opened: it is gone, or you are writing an article yourself. Publish or discard yours first.',
   'no-note': 'Not sent back: write what is to be changed.',
   different: 'Not published: these changes are different now. Look at them again.',

@@ -193,7 +193,7 @@ test('an editor asks for an article to be published, and somebody who may takes 
   expect(await see('ada', '/')).not.toContain('Cyd asks you to publish');
   // The picture went with the draft.
   await upload('cyd', await photograph().toBuffer(), { name: 'Door.png', shape: 'article' });
-  expect((await ask()).headers.get('Location')).toBe('/articles?message=asked');
+  expect((await ask()).headers.get('Location')).toBe('/articles?message=asked-again');
   // Another window.
   expect((await ask()).headers.get('Location')).toBe('/articles?message=not-asked');
   expect(await see('cyd', '/articles')).toContain('Asked to publish');
@@ -220,4 +220,31 @@ test('an editor asks for an article to be published, and somebody who may takes 
   expect(list).toMatch(/href="\/articles\/[\w-]{36}\/edit"/);
   expect(list).not.toContain('/withdraw"');
   expect(await owner('select from desk_drafts')).toEqual([]);
+});
+
+test('asking for an article keeps the note about other changes', async () => {
+  const { members, open, save, see, submit } = await writers();
+  const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
+  const opened = await open('cyd');
+  await save('cyd', opened, { ...opened.value, parking: 'Behind the practice.' });
+  await submit('cyd', '/ask', { note: 'Parking in Ripon' });
+  await submit('cyd', '/articles/drafts/new/ask', news);
+  for (const path of ['/', `/asked/${id}`])
+    expect(await see('ada', path), path).toMatch(/Parking in Ripon.*A new door in Leeds/s);
+});
+
+test('a title of 140 kB is cut in emails and on the screens of others', async () => {
+  const { members, see, smtp, submit } = await writers();
+  const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
+  await submit('cyd', '/articles/drafts/new/ask', { ...news, title: 'Door '.repeat(28_000) });
+  expect(smtp.received.at(-1)?.text).toMatch(/An article: (Door ){22}\n/);
+  for (const [who, path] of [
+    ['ada', '/'],
+    ['ada', `/asked/${id}`],
+    ['ada', `/members/${id}/remove`],
+    ['cyd', '/articles'],
+  ] as const)
+    expect(await see(who, path), path).not.toContain('Door '.repeat(23));
+  await submit('ada', `/asked/${id}/take`, { article: 'new' });
+  expect(smtp.received.at(-1)?.text).toMatch(/your article '(Door ){22}', to/);
 });

@@ -118,6 +118,21 @@ test('changes that cannot be published can be sent back, and no request outlives
   expect(await screen('/', cookies.ada)).not.toContain('Cyd asks you to publish');
 });
 
+test('asking again within the hour changes the note and sends no second email, unless somebody has answered', async () => {
+  const { cookie, cookies, id, mailed, post, prepare, screen } = await roles();
+  await prepare({ parking: 'Behind the practice.' });
+  const ask = async (note: string) => (await post('/ask', { note }, { cookie })).headers.get('Location');
+  expect(await ask('Parking')).toBe('/changes?message=asked');
+  expect(await ask('Parking in Ripon')).toBe('/changes?message=asked-again');
+  expect(await ask('')).toBe('/changes?message=asked-again');
+  expect(await screen('/changes?message=asked-again', cookie)).toContain('no new email');
+  expect(await screen('/', cookies.bob)).toContain('Parking in Ripon');
+  for (const to of ['ada@group.example', 'bob@group.example']) expect(mailed(to)).toHaveLength(1);
+  await post(`/asked/${id}/send-back`, { note: 'Say which side.' }, { cookie: cookies.bob });
+  expect(await ask('On the left')).toBe('/changes?message=asked');
+  expect(mailed('ada@group.example')).toHaveLength(2);
+});
+
 test('an editor cannot publish, undo, confirm or withdraw, at any address that takes forms', async () => {
   const { app, cookie, get, history, id, post, prepare } = await roles();
   await prepare({ parking: 'Behind the practice.' });
