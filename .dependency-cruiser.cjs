@@ -24,6 +24,12 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
     },
+    {
+      name: 'sharp-without-unused-decoders',
+      severity: 'error',
+      from: { path: own, pathNot: '^server/platform/pictures/sharp\\.ts$|\\.test\\.tsx?$' },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
     mayImport('domain', '^domain/', ['^domain/']),
     mayImport('content', '^content/', ['^content/', '^domain/']),
     mayImport('ui', '^app/ui/', ['^app/ui/', '^app/styles/']),

@@ -1,5 +1,6 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { type PhotographShape, photographShapes, type SizedFile } from '../../../domain/photographs.ts';
+import { sharp } from './sharp.ts';
 
 /** More than any page shows. A camera with 24 megapixels is below it. */
 const mostPixels = 25_000_000;
@@ -21,6 +22,8 @@ function decodedBytes({ channels, chromaSubsampling, depth, format, height, isPr
 }
 
 const pngSignature = '89504e470d0a1a0a';
+/** How JPEG, PNG, WebP and AVIF files begin, in hexadecimal. */
+const signatures = new RegExp(`^(?:ffd8ff|${pngSignature}|52494646.{8}57454250|.{8}66747970(?:61766966|61766973|6d696631))`);
 const textChunks = ['tEXt', 'zTXt', 'iTXt'];
 
 /** A PNG without its texts. sharp unpacks all of them when it reads the header: 30 of 8 kB take 1 GB. Other files stay as they are. */
@@ -38,10 +41,10 @@ function withoutTexts(bytes: Uint8Array): Uint8Array {
 
 /**
  * Whether the bytes are a photograph in a format of the web, and one that fits into memory. A name says nothing, and an SVG may
- * contain scripts. Reads only the header.
+ * contain scripts, so its first bytes decide whether a decoder reads the header.
  */
 export async function examinePhotograph(bytes: Uint8Array): Promise<'fine' | 'not-a-photograph' | 'too-large'> {
-  if (bytes.length === 0) return 'not-a-photograph';
+  if (!signatures.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) return 'not-a-photograph';
   const found = await sharp(withoutTexts(bytes), { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 /** Converts an SVG to a PNG of the same size, off the main thread. Text must be outlined: the fonts of the system would be used. */
 export type ToPng = (svg: string) => Promise<Uint8Array>;
