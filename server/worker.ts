@@ -1,4 +1,4 @@
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { jobs } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { whenDatabaseIsUp } from './platform/db/when-database-is-up.ts';
@@ -40,13 +40,13 @@ await whenDatabaseIsUp(log, async () => {
 });
 
 /** Runs one job of a batch. Each job in the batch succeeds or fails on its own. */
-async function runJob(job: Job<Services>, id: string, data: unknown): Promise<JobResult> {
+async function runJob(job: Job<Services>, { data, id, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> {
   const jobLog = log.child({ job: job.name, jobId: id });
   try {
     await job.run({ ...services, log: jobLog }, data);
     return { id, status: 'completed' };
   } catch (error) {
-    jobLog.error({ err: error }, 'Job failed and will be retried');
+    jobLog.error({ err: error }, `Job failed and ${retryCount < retryLimit ? 'will be retried' : 'was given up'}`);
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
@@ -58,8 +58,9 @@ for (const job of jobs) {
     batchSize: job.concurrency ?? 1,
     burstWhenBatchFull: true,
     perJobResults: true,
+    includeMetadata: true,
   } as const;
-  await boss.work(job.name, options, (batch) => Promise.all(batch.map(({ id, data }) => runJob(job, id, data))));
+  await boss.work(job.name, options, (batch) => Promise.all(batch.map((queued) => runJob(job, queued))));
 }
 const metricsServer = config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
 log.info({ jobs: jobs.map((job) => job.name) }, 'Worker started');

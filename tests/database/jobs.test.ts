@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type SendOptions } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../local/local-inbox.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
@@ -24,11 +24,11 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildP
   return child;
 }
 
-async function send(ownerUrl: string, job: string): Promise<void> {
+async function send(ownerUrl: string, job: string, options: SendOptions = {}): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => {});
   await boss.start();
-  await boss.send(job);
+  await boss.send(job, null, options);
   await boss.stop({ graceful: false });
 }
 
@@ -81,4 +81,15 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
   const exited = once(worker, 'exit');
   worker.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
+});
+
+test('a job that fails is logged as retried until its last attempt, which is logged as given up', async () => {
+  const urls = await freshDatabase();
+  const worker = await startWorker(urls.site_worker, 'smtp://127.0.0.1:1');
+  const failures: string[] = [];
+  worker.stdout?.on('data', (chunk) => failures.push(...(String(chunk).match(/Job failed[^"]*/g) ?? [])));
+  await send(urls.site_owner, 'content-report', { retryLimit: 1, retryDelay: 0, retryBackoff: false });
+  await expect
+    .poll(() => failures, { timeout: 60_000 })
+    .toEqual(['Job failed and will be retried', 'Job failed and was given up']);
 });
