@@ -17,12 +17,18 @@ const kindOfPicture =
   /^(?:an? |the |our )?(?:image|img|photo|photograph|picture|pic|drawing|illustration|graphic|icon|logo|portrait)(?: of)?(?: ?\d{1,5})?\.?$/i;
 const fileName = /\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|dscf|image|photo|screenshot|whatsapp)[-_ ]?\d/i;
 
+const photographsIn = (fields: Record<string, unknown>) =>
+  Object.keys(describedBy).filter((name) => typeof fields[name] === 'string' && fields[name] !== '');
+
+/** The fields without which a photograph among these cannot be published. */
+export const neededAlternatives = (fields: Record<string, unknown>): string[] =>
+  photographsIn(fields).flatMap((name) => describedBy[name] ?? []);
+
 export function alternativeTextAdvice({ field, value }: Field): { field: ContentPath; message: string }[] {
   if (!isRecord(value)) return [];
-  const photographs = Object.keys(describedBy).filter((name) => typeof value[name] === 'string' && value[name] !== '');
+  const photographs = photographsIn(value);
   const present = Object.keys(value).filter((name) => name.endsWith('Alt'));
-  const needed = photographs.flatMap((name) => describedBy[name] ?? []);
-  return [...new Set([...present, ...needed])].flatMap((name) => {
+  return [...new Set([...present, ...neededAlternatives(value)])].flatMap((name) => {
     const text = value[name] ?? '';
     const isPhotograph = photographs.some((photograph) => describedBy[photograph]?.includes(name));
     const fault = typeof text === 'string' ? faultOf(text.trim(), isPhotograph) : undefined;

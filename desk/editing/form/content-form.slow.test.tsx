@@ -279,3 +279,14 @@ test('a closed section shows what it holds', async () => {
   expect(summary('root_closedDays')).toBe('Nothing yet');
   await empty.close();
 });
+
+test('the words for a photograph are optional until there is one', async () => {
+  const [{ image: _image, imageAlt: _words, ...person }] = valueIn('team.yaml') as [Record<string, unknown>];
+  const form = await openForm('team.yaml', [person]);
+  const label = () => form.container.querySelector('label[for="root_0_imageAlt"]')?.textContent;
+  expect(label()).toBe('The picture in words (optional)');
+  form.value = [{ ...person, image: 'team/tariq.jpg' }];
+  await form.render();
+  expect(label()).toBe('The picture in words');
+  await form.close();
+});

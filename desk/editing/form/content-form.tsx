@@ -2,6 +2,7 @@ import { memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, use
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
+import { neededAlternatives } from '../../../content/checks/alternative-text.ts';
 import { hasEntries, keyPathOf } from '../../../content/merge-values.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
@@ -79,7 +80,7 @@ const isEntry = (path: ContentPath) => typeof path.at(-1) === 'number';
 
 const placeOf = ({ path, siblings }: FieldProps) => `${controlOf(path)} of ${siblings}`;
 const isSameField = (one: FieldProps, other: FieldProps) =>
-  one.value === other.value && one.schema === other.schema && placeOf(one) === placeOf(other);
+  one.value === other.value && one.required === other.required && one.schema === other.schema && placeOf(one) === placeOf(other);
 
 const Field = memo(function Field(props: FieldProps) {
   const { path, schema } = props;
@@ -138,11 +139,12 @@ function Group({ path, schema, value }: FieldProps) {
   const longText = useContext(TextContext);
   const fields = isRecord(value) ? value : {};
   const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
+  const required = [...(schema.required ?? []), ...neededAlternatives(fields)];
   const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole, fields).map((names) =>
     names.map((name) => {
       const { [name]: part = {} } = schema.properties ?? {};
       const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
-      return <Field key={name} {...common} required={schema.required?.includes(name) ?? false} />;
+      return <Field key={name} {...common} required={required.includes(name)} />;
     }),
   );
   return (
