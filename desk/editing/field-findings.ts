@@ -12,7 +12,7 @@ import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
 /** What the content check found, at a field of a file. */
 export type FieldFinding = {
-  kind: Finding['kind'] | TextAdvice['kind'] | 'contact';
+  kind: Finding['kind'] | TextAdvice['kind'] | 'contact' | 'unwritten';
   file: string;
   /** What staff call the file. */
   title: string;
@@ -26,6 +26,9 @@ export type FieldFinding = {
 
 const bodyField = ['body'];
 
+/** What a new page says until somebody writes its text. */
+export const unwrittenText = 'Write here what patients should know.';
+
 export function findFieldFindings(reading: Checked, today: string): FieldFinding[] {
   return checkContent(reading, today).flatMap((finding) =>
     atFields(finding, reading.files).map((found) =>
@@ -34,16 +37,15 @@ export function findFieldFindings(reading: Checked, today: string): FieldFinding
   );
 }
 
-/** What the text of a file lacks or claims. Only a photograph without alternative text blocks. */
+/** What the text of a file lacks or claims. Only a photograph without alternative text blocks, and a page without its own text. */
 export function findTextFindings(file: ContentFile): FieldFinding[] {
-  return checkText(file).map(({ field, kind, message }) => ({
-    kind,
-    file: file.file,
-    title: titleOf(file),
-    field,
-    message,
-    isBlocking: kind === 'alternative-text',
-  }));
+  const at = { file: file.file, title: titleOf(file) };
+  const message = `Replace "${unwrittenText}" with the text of the page.`;
+  const isUnwritten = file.body?.text.includes(unwrittenText);
+  return [
+    ...(isUnwritten ? [{ ...at, kind: 'unwritten' as const, field: bodyField, message, isBlocking: true }] : []),
+    ...checkText(file).map((advice) => ({ ...at, ...advice, isBlocking: advice.kind === 'alternative-text' })),
+  ];
 }
 
 /** What in a form is too large to be saved. */

@@ -5,6 +5,7 @@ import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
 import type { Draft } from '../editing/drafts.ts';
+import { unwrittenText } from '../editing/field-findings.ts';
 import { setAt } from '../editing/form/set-at.ts';
 import { findFile } from '../editing/workspace.ts';
 
@@ -58,7 +59,7 @@ function withLink(value: unknown, list: ContentPath, link: Link): unknown {
 
 type NewPage = { slug: string; title: string; lead: string; place: string };
 
-/** A page that can be published as it is, and the link to it. */
+/** A page that can be published once its text is written, and the link to it. */
 export function newPage(
   content: SiteContent,
   files: readonly ContentFile[],
@@ -79,7 +80,7 @@ export function newPage(
   return [
     {
       path: pageFile(slug),
-      bytes: bytesWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' }),
+      bytes: bytesWith(undefined, { value: page, body: `\n## About this\n\n${unwrittenText}\n` }),
     },
     ...(at
       ? changed(files, at.file, (value: SiteContent['navigation']) =>

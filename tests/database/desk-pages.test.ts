@@ -11,11 +11,16 @@ async function pagesWorld() {
   const send = (path: string, fields: Record<string, string>) => post(path, fields, { cookie: cookies.ada });
   const make = (place = '') =>
     send('/pages/new', { title: 'Sedation', lead: 'Medicine that helps you to relax while we treat you.', place });
-  return { ...world, make, send };
+  /** Replaces what a new page says instead of its text. */
+  const write = async (file: string) => {
+    const opened = await world.open('ada', file);
+    await world.save('ada', opened, opened.value, file, 'We explain everything before we begin.');
+  };
+  return { ...world, make, send, write };
 }
 
-test('a new page can be read, found in the menu and published as it is', async () => {
-  const { cookies, get, make, open, preview, publishAll, save, send, visitSite } = await pagesWorld();
+test('a new page can be read, found in the menu and published', async () => {
+  const { cookies, get, make, open, preview, publishAll, save, send, visitSite, write } = await pagesWorld();
   const navigation = await open('ada', 'navigation.yaml');
   const { columns } = navigation.value.footer;
   const renamed = [{ ...columns[0], heading: 'For you' }, ...columns.slice(1)];
@@ -38,6 +43,7 @@ test('a new page can be read, found in the menu and published as it is', async (
     ['Sleep', 'At the end of General Dentistry'],
   ] as const)
     await send('/pages/new', { title, lead: 'It is.', place });
+  for (const slug of ['sedation', 'calm', 'sleep']) await write(`pages/more/${slug}.md`);
   expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
   const home = await (await visitSite('/')).text();
   for (const link of ['For you', '"/sedation"', '"/calm"']) expect(home).toContain(link);
@@ -45,6 +51,20 @@ test('a new page can be read, found in the menu and published as it is', async (
   expect(await (await visitSite('/sedation')).text()).toContain('"@type":"FAQPage"');
   for (const title of ['Sedation', 'Blog', 'Privacy policy', ''])
     expect((await send('/pages/new', { title, lead: 'It is.' })).status).toBe(422);
+});
+
+test('a new page cannot be published before its text is written, and says so', async () => {
+  const { cookies, get, make, publishAll, visitSite, write } = await pagesWorld();
+  await make();
+  const refused = await publishAll('ada');
+  expect([refused.status, refused.headers.get('location')]).toEqual([422, null]);
+  expect(await refused.text()).toContain('Replace &quot;Write here what patients should know.&quot;');
+  const screen = await (await get('/changes', cookies.ada)).text();
+  expect(screen).toContain(`/edit/${sedation}#root_body`);
+  expect(screen).not.toContain('Publish now');
+  expect((await visitSite('/sedation')).status).toBe(404);
+  await write(sedation);
+  expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
 });
 
 test('a renamed page keeps its links, and its old address leads to the new one', async () => {
@@ -69,7 +89,7 @@ test('a page with its old name again leaves no drafts', async () => {
 });
 
 test('a removed page warns of the links to it, and leaves no dead one', async () => {
-  const { cookies, get, open, publishAll, save, send, services, urls, visitSite } = await pagesWorld();
+  const { cookies, get, open, publishAll, save, send, services, urls, visitSite, write } = await pagesWorld();
   const whitening = 'pages/general-dentistry.yaml';
   const opened = await open('ada', whitening);
   const care = { ...opened.value.care, lead: 'Read [how we help](/nervous-patients).' };
@@ -86,6 +106,7 @@ test('a removed page warns of the links to it, and leaves no dead one', async ()
   const home = await (await visitSite('/')).text();
   expect(home).not.toContain('Nervous about the dentist?</a>');
   await send('/pages/new', { title: 'Nervous patients', lead: 'It is back.' });
+  await write('pages/more/nervous-patients.md');
   expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
   expect(await (await visitSite('/nervous-patients')).text()).toContain('It is back.');
 });

@@ -39,12 +39,12 @@ export async function editors() {
     // biome-ignore lint/suspicious/noExplicitAny: a test changes files of every shape
     return JSON.parse(data) as FileFormData & { value: any };
   }
-  async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon) {
-    const { body, hash } = opened;
+  async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon, body = opened.body) {
+    const { hash } = opened;
     const response = await app.request(`${deskUrl}/edit/${file}`, {
       method: 'POST',
       headers: headers(who),
-      body: JSON.stringify({ value, body, hash, base: { value: opened.value, body } }),
+      body: JSON.stringify({ value, body, hash, base: { value: opened.value, body: opened.body } }),
     });
     expect(response.status).toBe(200);
     return (await response.json()) as FileFormData;
