@@ -40,7 +40,7 @@ export async function listArticles(pool: Pool, page: number, content: Pick<SiteC
   const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
   const [counted] = await rows<{ count: number }>('select count(*)::int as count from blog_posts where published_at <= now()');
   return {
-    scheduled: await rows<ListedArticle>(`select ${listed} from blog_posts where published_at > now() order by published_at, id`),
+    scheduled: await scheduledArticles(pool),
     published: await rows<ListedArticle>(
       `select ${listed} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
       [pageSize, (page - 1) * pageSize],
@@ -57,6 +57,12 @@ export async function listArticles(pool: Pool, page: number, content: Pick<SiteC
     ),
     backlog: await backlog(pool, content),
   };
+}
+
+/** The next one first. */
+export async function scheduledArticles(pool: Pool): Promise<ListedArticle[]> {
+  const text = `select ${listed} from blog_posts where published_at > now() order by published_at, id`;
+  return (await pool.query<ListedArticle>(text)).rows;
 }
 
 /** The newest articles with these words. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { londonParts } from '../../domain/london-time.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { pendingSchedules } from '../../server/publishing/schedules.ts';
+import { scheduledArticles } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
@@ -22,6 +23,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         groups={await context.get('readWaiting')()}
         practices={services.content.practices}
         nextPublication={(await pendingSchedules(pool)).find(({ waitsForOwner }) => !waitsForOwner)}
+        articles={await scheduledArticles(pool)}
         today={londonParts(clock()).date}
       />,
       { title: 'Today' },

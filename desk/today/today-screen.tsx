@@ -3,6 +3,7 @@ import { Pill } from '../../app/ui/pill.tsx';
 import type { Practice } from '../../content/schema/practice.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
+import type { ListedArticle } from '../articles/articles.ts';
 import { editHref } from '../editing/field-address.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { PostForm } from '../layout/post-form.tsx';
@@ -17,6 +18,8 @@ type Props = {
   groups: readonly WaitingGroup[];
   practices: readonly Practice[];
   nextPublication: PendingSchedule | undefined;
+  /** Set for later. */
+  articles: readonly ListedArticle[];
   today: string;
 };
 
@@ -27,7 +30,7 @@ const messages: Readonly<Record<string, string>> = {
   'not-confirmed': 'Not confirmed: someone changed this practice just now. Try again.',
 };
 
-export function TodayScreen({ groups, name, nextPublication, practices, today }: Props) {
+export function TodayScreen({ articles, groups, name, nextPublication, practices, today }: Props) {
   const waiting = groups.filter(({ isWaiting }) => isWaiting);
   return (
     <Screen
@@ -84,15 +87,21 @@ export function TodayScreen({ groups, name, nextPublication, practices, today }:
           ))}
         </ul>
       </Section>
-      <Section title="Next publication">
+      <Section title="Set for later">
         {nextPublication ? (
           <p>
             {londonTime(nextPublication.dueAt)}, by {nextPublication.author}: {nextPublication.message}.{' '}
             <TextLink href="/history">See all</TextLink>
           </p>
-        ) : (
+        ) : articles.length === 0 ? (
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
-        )}
+        ) : null}
+        {articles.map(({ at, id, title }) => (
+          <p key={id}>
+            {`${londonTime(at)}: `}
+            <TextLink href={`/articles/${id}/edit`}>{title}</TextLink>
+          </p>
+        ))}
       </Section>
       {groups.some(({ left }) => left.length > 0) ? (
         <Section title="Left as it is">

@@ -163,7 +163,7 @@ describe('scheduling', () => {
     expect(await owner('select updated_at >= published_at as newer from blog_posts')).toEqual([{ newer: true }]);
   });
 
-  test('a scheduled article can be moved, or withdrawn without telling search engines', async () => {
+  test('a scheduled article is on Today, and can be moved, or withdrawn without telling search engines', async () => {
     const { owner, posts, queued, see, submit, versionOf, visible, worker } = await articleWorld();
     await submit('/articles/new', { ...news, publishAt: inAnHour() });
     const [post] = await posts();
@@ -173,9 +173,12 @@ describe('scheduling', () => {
     expect(
       await owner('select published_at, due_at = published_at as due from blog_posts join posts_to_announce using (slug)'),
     ).toEqual([{ published_at: new Date('2099-12-24T17:30:00Z'), due: true }]);
+    const today = new RegExp(`24 Dec 2099, 17:30: <a href="/articles/${post?.id}/edit"[^>]*>A new dentist in Ripon</a>`);
+    expect(await see('/')).toMatch(today);
     await submit(`/articles/${post?.id}/withdraw`);
     await worker().run();
     expect([await visible(), await queued()]).toEqual([[], []]);
+    expect(await see('/')).not.toMatch(today);
   });
 });
 
