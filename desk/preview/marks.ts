@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PartialReading } from '../../content/cross-references.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
@@ -15,12 +16,10 @@ type Address = string;
 type Marked = { address: Address; text: string };
 type Place = { file: string; path: ContentPath };
 
-// Invisible, and removed from phone numbers before they are dialled.
-const digits = ['\u200b', '\u200c', '\u200d', '\u2060'];
-const end = '\u200e';
-const markPattern = /([\u200b-\u200d\u2060]+)\u200e/g;
-const strayMark = /[\u200b-\u200e\u2060]/g;
-const encode = (number: number) => [...number.toString(4)].map((digit) => digits[Number(digit)]).join('') + end;
+// Invisible, and in no writing. Characters such as the one that joins an emoji are part of a text.
+const digits = ['\ufff0', '\ufff1', '\ufff2', '\ufff3'];
+const ends = ['\ufff4', '\ufff5', '\ufff6', '\ufff7'];
+const strayMark = /[\ufff0-\ufff7]/g;
 const decode = (mark: string) => Number.parseInt([...mark].map((digit) => digits.indexOf(digit)).join(''), 4);
 
 const below = ({ file, path }: Place, name: string | number): Place => ({ file, path: [...path, name] });
@@ -37,6 +36,10 @@ const isShownAsWritten = ({ const: constant, enum: names, format = 'email', patt
  */
 export function createMarks(leftOut: readonly LeftOut[] = []) {
   const addressOf = ({ file, path }: Place): Address => `${file}#${placeInDraft(file, path, leftOut).join('.')}`;
+  // Nobody can write it into a text, which would have the mark of another field.
+  const end = [...randomBytes(16)].map((byte) => ends[byte % 4]).join('');
+  const markPattern = new RegExp(`([\ufff0-\ufff3]+)${end}`, 'g');
+  const encode = (number: number) => [...number.toString(4)].map((digit) => digits[Number(digit)]).join('') + end;
   const marked: Marked[] = [];
   const facts = new Map<string, Set<Address>>();
   const pictures = new Map<Address, string[]>();

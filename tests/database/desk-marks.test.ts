@@ -50,7 +50,7 @@ test('every page of a preview says what the page says, and has a field for nearl
     const html = await published(path);
     const [before, after] = [bodyOf(html), bodyOf(await marked(path))];
     expect(textOf(after), path).toBe(textOf(before));
-    expect(html, path).not.toMatch(/data-field|[\u200b-\u200e\u2060]/);
+    expect(html, path).not.toMatch(/data-field|[\ufff0-\ufff7]/);
     const words = [...after.querySelectorAll('*')].map((element) => ({
       length: ownText(element).length,
       fields: fieldsOf(element),
@@ -59,6 +59,21 @@ test('every page of a preview says what the page says, and has a field for nearl
     expect(count(words.filter(({ fields }) => fields.length > 0)) / count(words), path).toBeGreaterThan(0.96);
     expect(Math.max(...words.map(({ fields }) => fields.length)), path).toBeLessThanOrEqual(5);
   }
+});
+
+test('the preview keeps joined emoji as typed, and no text can carry the mark of another field', async () => {
+  const { open, preview, save } = await editors();
+  const opened = await open('ada', 'faq.yaml');
+  // The second is a family, and the others are the marks that earlier releases had.
+  const typed = 'می\u200cخواهم 👨\u200d👩\u200d👧\u200d👦 a\u200bb\u2060c \u200e';
+  const forged = `Whose is this?${typed}\u200b\u200e\ufff0\ufff4`;
+  const [first, ...others] = opened.value;
+  await save('ada', opened, [{ ...first, question: forged, answer: typed }, ...others], 'faq.yaml');
+  const body = bodyOf(await (await preview('/')).text());
+  const question = [...body.querySelectorAll('*')].filter((element) => ownText(element).startsWith('Whose is this?'));
+  expect(question.flatMap(fieldsOf)).toEqual(['faq.yaml#0.question']);
+  const answer = [...body.querySelectorAll('[data-field*="faq.yaml#0.answer"]')];
+  expect(answer.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(typed.trim()));
 });
 
 test('the words for the state of an NHS list lead to the tick of that practice', async () => {
