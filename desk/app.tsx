@@ -71,8 +71,6 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     const bytes = findFile(services.live.files, 'pictures/favicon.svg')?.bytes;
     return bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/svg+xml' }) : context.notFound();
   });
-  // A photograph is larger. Its route limits it, so that nothing of it is read without a session.
-  app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', signInRoutes(services));
   const markedSites = createMarkedSites(services, createSiteApp);
   app.route('/preview', previewRoutes(services, markedSites));
@@ -93,6 +91,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     const intro = 'You can prepare changes, and ask for them to be published.';
     return showMessage(context, 403, 'Ask somebody who may publish', intro);
   });
+  // A photograph is larger. Its route limits it.
+  app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', todayRoutes(services));
   app.route('/', editingRoutes(services, markedSites));
   app.route('/photographs', photographRoutes(services));

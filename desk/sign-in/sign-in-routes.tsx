@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
@@ -36,6 +37,8 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
   const { log, metrics, pool, signIn, signInLimits } = services;
   const app = new Hono<DeskEnv>();
 
+  // Anyone can send these forms. They have an address or the token of a link.
+  for (const path of ['/sign-in/*', '/sign-out']) app.use(path, bodyLimit({ maxSize: 4_000 }));
   app.get('/sign-in', (context) => context.render(<SignInScreen />, { title: 'Sign in' }));
   app.post('/sign-in', async (context) => {
     const parsed = email.safeParse((await context.req.parseBody())['email']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskWorld } from '../support/desk-world.ts';
+import { deskUrl, deskWorld } from '../support/desk-world.ts';
 
 describe('a sign-in link', () => {
   test('is mailed to members only, and everyone gets the same response', async () => {
@@ -191,6 +191,24 @@ describe('requests', () => {
       if (!path.startsWith('/sign-')) expect((await post(path)).headers.get('Location'), path).toBe('/sign-in');
     }
     expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
+  });
+
+  test('of strangers are read up to 4 kB, at every address that takes forms', async () => {
+    const { app } = await deskWorld();
+    const headers = { Host: 'desk.group.example', Origin: deskUrl, 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const { method, path } of app.routes) {
+      if (method !== 'POST') continue;
+      let sent = 0;
+      const pull = (controller: ReadableStreamDefaultController) => {
+        controller.enqueue(new TextEncoder().encode('a&'.repeat(500)));
+        sent += 1_000;
+        if (sent > 900_000) controller.close();
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+      const { status } = await app.request(deskUrl + path.replaceAll(/:[^/]+/g, 'x'), init);
+      expect([status, sent <= 6_000], path).toEqual([path.startsWith('/sign-') ? 413 : 303, true]);
+    }
   });
 
   test('for another host are refused, and no screen is cached, framed or indexed', async () => {
