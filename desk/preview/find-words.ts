@@ -2,7 +2,9 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { fieldsOf } from '../../content/fields-of.ts';
 import { isListed } from '../editing/content-list.ts';
 import type { MarkedPage } from './marked-sites.ts';
-import { fieldsBetween, plainSigns } from './marked-text.ts';
+import { plainSigns } from './marked-text.ts';
+
+const mostWords = 8;
 
 /** A field whose words were found, the pages that show it, and the words around. */
 export type FoundField = { address: string; pages: MarkedPage[]; excerpt: { before: string; match: string; after: string } };
@@ -20,7 +22,8 @@ function patternOf(words: string): RegExp {
  */
 export function findWords(query: string, pages: readonly MarkedPage[], files: readonly ContentFile[]): FoundField[] {
   const phrase = find([patternOf(query)], pages, files);
-  return phrase.length > 0 ? phrase : find(query.split(' ').map(patternOf), pages, files);
+  const words = [...new Set(query.split(' '))].slice(0, mostWords);
+  return phrase.length > 0 ? phrase : find(words.map(patternOf), pages, files);
 }
 
 function find(patterns: readonly RegExp[], pages: readonly MarkedPage[], files: readonly ContentFile[]): FoundField[] {
@@ -30,21 +33,30 @@ function find(patterns: readonly RegExp[], pages: readonly MarkedPage[], files: 
     const matches = patterns.map((pattern) => [...text.matchAll(pattern)]);
     return matches.every((own) => own.length > 0) ? matches.flat() : [];
   };
-  for (const page of pages)
+  const inFields = new Map([...written].map(([address, text]) => [address, matchesIn(text)[0]]));
+  for (const page of pages) {
+    const partAt = new Uint32Array(page.text.length);
+    for (const [part, { at }] of page.parts.entries()) partAt.fill(part, at, page.parts[part + 1]?.at);
+    const isRead = new Set<number>();
     for (const { 0: line, index: at } of page.text.matchAll(/.+/g))
       for (const { 0: match, index } of matchesIn(line))
-        for (const fields of fieldsBetween(page, at + index, at + index + match.length)) {
+        for (let part = partAt[at + index] ?? 0; part <= (partAt[at + index + match.length - 1] ?? 0); part += 1) {
+          if (isRead.has(part)) continue;
+          isRead.add(part);
+          const fields = page.parts[part]?.fields ?? [];
           // A sentence may have several fields. The one with these words is meant.
-          const address = fields.find((field) => matchesIn(written.get(field) ?? '').length > 0) ?? fields[0];
+          const address = fields.find((field) => inFields.get(field)) ?? fields[0];
           if (!address) continue;
           const known = found.get(address) ?? { address, pages: [], excerpt: excerptOf(line, index, match) };
           if (!known.pages.includes(page)) known.pages.push(page);
           found.set(address, known);
         }
+  }
+  const shown = pages.map((page) => ({ page, addresses: new Set(page.parts.flatMap(({ fields }) => fields)) }));
   for (const [address, text] of written) {
-    const [match] = found.has(address) ? [] : matchesIn(text);
-    if (!match) continue;
-    const shownOn = pages.filter(({ parts }) => parts.some(({ fields }) => fields.includes(address)));
+    const match = inFields.get(address);
+    if (!match || found.has(address)) continue;
+    const shownOn = shown.flatMap(({ addresses, page }) => (addresses.has(address) ? [page] : []));
     found.set(address, { address, pages: shownOn, excerpt: excerptOf(text, match.index, match[0]) });
   }
   return [...found.values()];

@@ -44,7 +44,3 @@ export function readMarkedText(html: string): MarkedText {
   // Words stand apart, and a full stop does not.
   return { text: text.replace(/(?<=[^\s(£])\u200a(?=\u200a*[\p{L}\p{N}£(])/gu, ' '), parts };
 }
-
-/** The fields behind a passage, in the order of its words. */
-export const fieldsBetween = ({ parts }: MarkedText, from: number, to: number): string[][] =>
-  parts.filter(({ at }, index) => at < to && (parts[index + 1]?.at ?? Infinity) > from).map(({ fields }) => fields);

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { pageNumber } from '../../app/islands/post-list/paging.ts';
 import { readFormPost } from '../../app/routes/read-form-post.ts';
+import { findWords } from '../../desk/preview/find-words.ts';
+import { readMarkedText } from '../../desk/preview/marked-text.ts';
 import { isIdempotencyKey } from '../../domain/idempotency-key.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { isSlug } from '../../domain/slug.ts';
@@ -19,7 +21,7 @@ import { loggedPath } from '../../server/platform/http/request-log.ts';
 import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import { cleanQuery, queryStems } from '../../server/search/query-words.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
-import { isLinear, repeated } from '../support/linear-time.ts';
+import { isLinear, milliseconds, repeated } from '../support/linear-time.ts';
 
 /** The most that Node accepts for headers, and the site for a form's body. */
 const length = 16_384;
@@ -92,5 +94,23 @@ describe.each([
   it.each(Object.entries(parsers))('%s', (_name, parse) => {
     const slow = seeds.filter((seed) => !isLinear((bytes) => parse(repeated(seed, bytes)), length, negligibleMs));
     expect(slow).toEqual([]);
+  });
+});
+
+describe('a search at the desk', () => {
+  const words = [...'abcdefghijklmnopqrstuvwxyz'];
+  const block = (n: number) => `<p data-field="faq.yaml#${n}">${words.join(' ')}</p>`;
+  const pageOf = (blocks: number) => readMarkedText(`<body>${Array.from({ length: blocks }, (_, n) => block(n)).join('')}`);
+  const pages = new Map([500, 2_000].map((blocks) => [blocks, [{ name: 'Home', path: '/', ...pageOf(blocks) }]]));
+  const find = (query: string, blocks: number) => findWords(query, pages.get(blocks) ?? [], []);
+
+  it('reads pages in linear time', () => {
+    expect(isLinear((blocks) => find('a', blocks), 2_000, negligibleMs)).toBe(true);
+  });
+
+  it('looks for at most eight words, each once', () => {
+    const query = Array(4).fill(words.toReversed()).flat().join(' ');
+    const ofWord = milliseconds(() => find('a', 500), 60);
+    expect(milliseconds(() => find(query, 500), 60)).toBeLessThan(16 * ofWord);
   });
 });
