@@ -51,7 +51,16 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     if (context.req.header('host') !== host) return context.text('Unknown host', 421);
     // Browsers send it with every write, and no page of another site can set it to ours.
     const isSafe = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
+    const rejectCrossSite = () => context.text('Cross-site request rejected', 403);
+    if (!isSafe && context.req.header('origin') !== origin) return rejectCrossSite();
+    // Pages of other sites may lead here, but not choose work for the desk, such as a search.
+    if (isSafe && /^(?:cross|same)-site$/.test(context.req.header('sec-fetch-site') ?? '')) {
+      if (context.req.header('sec-fetch-dest') !== 'document') return rejectCrossSite();
+      const { pathname } = new URL(context.req.url);
+      const screen = pathname.replace(/\/\d+\/undo$/, '');
+      const { message: _, token: __, ...work } = context.req.query();
+      if (screen !== pathname || Object.keys(work).length > 0) return context.redirect(origin + screen, 303);
+    }
     context.set('address', clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')));
     context.setRenderer(async (screen, head) => {
       const member = context.get('member');

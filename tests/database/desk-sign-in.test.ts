@@ -211,6 +211,27 @@ describe('requests', () => {
     }
   });
 
+  test('for reading are refused to pages of other sites, whose links lead to screens without a query', async () => {
+    const { app, signedIn } = await deskWorld();
+    const headers = { Host: 'desk.group.example', Cookie: await signedIn('ada@group.example') };
+    const link = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    const visit = async (path: string, from: string, how: Record<string, string>) => {
+      const { headers: answered, status } = await app.request(deskUrl + path, {
+        headers: { ...headers, 'Sec-Fetch-Site': from, ...how },
+      });
+      return `${status} ${answered.get('Location') ?? ''}`.trim();
+    };
+    for (const from of ['cross-site', 'same-site']) {
+      expect(await visit('/site?q=Leeds', from, { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' })).toBe('403');
+      expect(await visit('/changes', from, { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' })).toBe('403');
+      expect(await visit('/site?q=Leeds', from, link)).toBe(`303 ${deskUrl}/site`);
+      expect(await visit('/history/1/undo', from, link)).toBe(`303 ${deskUrl}/history`);
+      expect(await visit('/changes?message=asked', from, link)).toBe('200');
+      expect(await visit(`/sign-in/link?token=${'x'.repeat(32)}`, from, link)).toBe('200');
+    }
+    for (const from of ['same-origin', 'none']) expect(await visit('/history?word=Leeds', from, link)).toBe('200');
+  });
+
   test('for another host are refused, and no screen is cached, framed or indexed', async () => {
     const { get } = await deskWorld();
     expect((await get('/sign-in', '', 'www.group.example')).status).toBe(421);
