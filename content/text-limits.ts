@@ -14,6 +14,7 @@ export const limits = {
   paragraph: 3_000,
   levels: 10,
   entries: 1_000,
+  name: 100,
 };
 
 type Fault = { message: string; advice: string };
@@ -96,5 +97,10 @@ function* valueFaults(value: unknown, field: ContentPath): Generator<FieldFault,
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   if (field.length === limits.levels) yield { field, ...tooMany('This', limits.levels + 1, 'levels or more', limits.levels) };
   else if (entries.length > limits.entries) yield { field, ...tooMany('This', entries.length, 'entries', limits.entries) };
-  else for (const [key, part] of entries) yield* valueFaults(part, [...field, key]);
+  else
+    for (const [key, part] of entries) {
+      const { length } = String(key);
+      if (length > limits.name) yield { field, ...tooMany('The name of a field', length, 'characters', limits.name) };
+      else yield* valueFaults(part, [...field, key]);
+    }
 }

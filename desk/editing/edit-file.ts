@@ -27,6 +27,11 @@ export type OpenFile = FormState & {
 
 export type SavedForm = FormState & { hash: string; base: FormState };
 
+/** Of someone else's changes. */
+const mostDescribed = 50;
+/** Of choices between two changes. Where there would be more, the choice is between the files. */
+const mostChoices = 100;
+
 export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => LiveContent) {
   /** One for each state of the drafts, because reading and checking all of them takes long. */
   const workspaces = new LRUCache<string, Workspace>({ max: 8 });
@@ -56,12 +61,15 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const theirs = formStateOf(current);
     const { conflicts, value } = mergeStates(current.file, base, mine, theirs);
     const title = titleOf(current);
+    const { changes } = compareStates(base, theirs);
+    const described = changes.slice(0, mostDescribed).map((change) => describeChange(title, { ...change, file: current.file }));
+    const more = changes.length - described.length;
     return {
       ...openFile(current, value as FormState, true),
       meanwhile: {
         by: await authorOf(pool, current),
-        changes: compareStates(base, theirs).changes.map((change) => describeChange(title, { ...change, file: current.file })),
-        choices: conflicts,
+        changes: more > 0 ? [...described, `${title}: ${more} more changes`] : described,
+        choices: conflicts.length > mostChoices ? [{ field: [], mine: value, theirs }] : conflicts,
       },
     };
   }

@@ -96,8 +96,10 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   app.post('/edit/:file{.+}', async (context) => {
     const member = context.get('member');
     const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
-    if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
     const name = context.req.param('file');
+    // What the desk sent is never too large.
+    if (!parsed.success || findLargeFields(name, parsed.data.base).length > 0)
+      return context.json({ message: 'Not a form of this desk.' }, 400);
     const findings = findLargeFields(name, parsed.data);
     if (findings.length > 0) return context.json({ message: 'Shorten what is marked.', findings }, 422);
     const saved = await editor.save(member.id, name, parsed.data);

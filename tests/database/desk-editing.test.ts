@@ -375,6 +375,24 @@ describe('a text that would stall the site', () => {
     expect(await drafts.list(ada.id)).toEqual([]);
   });
 
+  test('is refused in what the form began with and in names of fields, and the answer to a conflict is short', async () => {
+    const { app, headers, open } = await editors();
+    const { hash, value } = await open('ada');
+    const send = async (extra: object, base: object, from = hash) => {
+      const body = JSON.stringify({ value: { ...value, extra }, hash: from, base: { value: { ...value, extra: base } } });
+      const response = await app.request(`${deskUrl}/edit/${ripon}`, { method: 'POST', headers: headers('ada'), body });
+      return { status: response.status, size: (await response.text()).length };
+    };
+    const fields = (to: number) => Object.fromEntries(Array.from({ length: 999 }, (_, index) => [`x${index}`, to]));
+    expect((await send({}, Array(999).fill('x'.repeat(600)))).status).toBe(400);
+    expect((await send({ ['x'.repeat(9_000)]: 1 }, {})).status).toBe(422);
+    const deep = (to: number) => ({ ['a'.repeat(100)]: { ['b'.repeat(100)]: { ['c'.repeat(100)]: fields(to) } } });
+    expect((await send(deep(1), {})).status).toBe(200);
+    const conflict = await send(deep(2), deep(3), 'another');
+    expect(conflict.status).toBe(200);
+    expect(conflict.size).toBeLessThan(150_000);
+  });
+
   test.each([
     ['22,000 underscores', page, '_a'.repeat(22_000)],
     [
