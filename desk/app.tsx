@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
@@ -14,6 +14,7 @@ import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { showMessage } from './layout/show-message.tsx';
+import { RightsChanged } from './members/as-member.ts';
 import { mayPublish } from './members/members.ts';
 import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
@@ -84,22 +85,24 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   const markedSites = createMarkedSites(services, createSiteApp);
   app.route('/preview', previewRoutes(services, markedSites));
 
-  // Everything below needs a session.
-  app.use(async (context, next) => {
-    const session = await signIn.session(context.req.raw.headers);
-    if (!session) return context.redirect('/sign-in', 303);
-    context.set('member', session.member);
-    context.set('sessionId', session.id);
+  /** Refuses a request without a session, and writes that its member may not make. */
+  async function refuse(context: Context<DeskEnv>): Promise<Response | undefined> {
+    const member = await signIn.session(context.req.raw.headers);
+    if (!member) return context.redirect('/sign-in', 303);
+    context.set('member', member);
     // Another member, or the desk itself a moment ago, may have published.
     await services.updateContent();
     let waiting: Promise<WaitingGroup[]> | undefined;
-    context.set('readWaiting', () => (waiting ??= readWaiting(services, session.member)));
+    context.set('readWaiting', () => (waiting ??= readWaiting(services, member)));
     const isWrite = !['GET', 'HEAD'].includes(context.req.method);
-    if (!isWrite || mayPublish(session.member) || mayEditorsPost.test(context.req.path)) return next();
-    log.warn({ memberId: session.member.id, path: context.req.path }, 'Action rejected for an editor');
+    if (!isWrite || mayPublish(member) || mayEditorsPost.test(context.req.path)) return undefined;
+    log.warn({ memberId: member.id, path: context.req.path }, 'Action rejected for an editor');
     const intro = 'You can prepare changes, and ask for them to be published.';
     return showMessage(context, 403, 'Ask somebody who may publish', intro);
-  });
+  }
+
+  // Everything below needs a session.
+  app.use(async (context, next) => (await refuse(context)) ?? next());
   // A photograph is larger. Its route limits it.
   app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', todayRoutes(services));
@@ -115,9 +118,11 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/members', membersRoutes(services));
 
   app.notFound((context) => showMessage(context, 404, 'Page not found', 'There is nothing at this address.'));
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     // A body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof RightsChanged)
+      return (await refuse(context)) ?? showMessage(context, 403, 'What you may do here has changed', 'Nothing was changed.');
     (context.get('log') ?? log).error({ err: error }, 'Unhandled error');
     return showMessage(context, 500, 'That did not work', 'Something went wrong on our side. Please try again.');
   });

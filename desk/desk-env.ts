@@ -1,9 +1,9 @@
 import type { AppEnv } from '../server/platform/http/request-log.ts';
-import type { Member } from './members/members.ts';
+import type { SignedIn } from './sign-in/sign-in.ts';
 import type { WaitingGroup } from './today/waiting.ts';
 
 /** Set for all routes that need a session. What waits is read once for each screen. */
-type Signed = { member: Member; sessionId: string; readWaiting: () => Promise<readonly WaitingGroup[]> };
+type Signed = { member: SignedIn; readWaiting: () => Promise<readonly WaitingGroup[]> };
 export type DeskEnv = AppEnv & { Variables: Signed & { address: string } };
 
 export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

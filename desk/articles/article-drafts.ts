@@ -7,6 +7,7 @@ import { allowedImage } from '../../domain/post-image.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
 import { endAsking } from '../editing/drafts.ts';
+import { asMember, type Rights } from '../members/as-member.ts';
 import { type Typed, tagsOf } from './typed-article.ts';
 
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
@@ -45,16 +46,18 @@ export async function listArticleDrafts(pool: Pool, memberId: string): Promise<D
 /** Returns `seen` of what is stored, or undefined if another window saved or published it meanwhile. */
 export async function saveArticleDraft(
   pool: Pool,
-  memberId: string,
+  member: Rights,
   article: string,
   { seen, typed, version }: Pick<StoredDraft, 'seen' | 'typed' | 'version'>,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ seen: string }>(
-    `insert into desk_article_drafts as stored (member_id, article, typed, version) select $1, $2, $3, $4
-     where $5 = '' or exists (select from desk_article_drafts where member_id = $1 and article = $2)
-     on conflict (member_id, article) do update set typed = excluded.typed, updated_at = now() where stored.updated_at::text = $5
-     returning updated_at::text as seen`,
-    [memberId, article, JSON.stringify(typed), version, seen],
+  const { rows } = await asMember(pool, member, (client) =>
+    client.query<{ seen: string }>(
+      `insert into desk_article_drafts as stored (member_id, article, typed, version) select $1, $2, $3, $4
+       where $5 = '' or exists (select from desk_article_drafts where member_id = $1 and article = $2)
+       on conflict (member_id, article) do update set typed = excluded.typed, updated_at = now() where stored.updated_at::text = $5
+       returning updated_at::text as seen`,
+      [member.id, article, JSON.stringify(typed), version, seen],
+    ),
   );
   return rows[0]?.seen;
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { showMessage } from '../layout/show-message.tsx';
+import { asMember } from '../members/as-member.ts';
 import { askToPublish } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
 import { findArticleDraft, listArticleDrafts, removeArticleDraft, saveArticleDraft } from './article-drafts.ts';
@@ -99,7 +99,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);
-    const saved = await saveArticleDraft(pool, context.get('member').id, name, { seen, version, typed });
+    const saved = await saveArticleDraft(pool, context.get('member'), name, { seen, version, typed });
     if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
     return { article, saved, typed };
   }
@@ -117,7 +117,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');
-    await inTransaction(pool, (client) => removeArticleDraft(client, context.get('member').id, name));
+    const member = context.get('member');
+    await asMember(pool, member, (client) => removeArticleDraft(client, member.id, name));
     return context.redirect(`${name === 'new' ? '/articles' : `/articles/${name}/edit`}?message=discarded`, 303);
   });
 

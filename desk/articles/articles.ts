@@ -3,8 +3,8 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/posts.ts';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
+import { asMember } from '../members/as-member.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import { removeArticleDraft } from './article-drafts.ts';
@@ -110,7 +110,7 @@ export async function findArticle(pool: Pool, id: string): Promise<Article | und
 
 /** The draft is one no longer. Row-level security hides an article for later until its time. */
 export function addArticle(pool: Pool, text: NewText, by: Member): Promise<void> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, by, async (client) => {
     await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
     const slug = await freeSlug(client, slugify(text.draft.title));
     const { rows } = await client.query<{ id: string }>(
@@ -128,7 +128,7 @@ export function addArticle(pool: Pool, text: NewText, by: Member): Promise<void>
 
 /** Returns false if the article is no longer as the editor was shown it. The time of a published article stays. */
 export function saveArticle(pool: Pool, id: string, version: string, text: NewText, by: Member): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, by, async (client) => {
     const { rows } = await client.query<{ slug: string }>(
       `update blog_posts set title = $1, excerpt = $2, content = $3, category = $4, author = $5, tags = $6, meta_title = $7,
          meta_description = $8, image_url = $9, image_alt = $10,
@@ -147,7 +147,7 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
 
 /** Returns false if it was not on the blog. */
 export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, by, async (client) => {
     const article = await client.query<{ isScheduled: boolean }>(
       'select published_at > now() as "isScheduled" from blog_posts where id = $1',
       [id],
@@ -172,7 +172,7 @@ export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<boo
 
 /** Returns false if it was not withdrawn. */
 export function restoreArticle(pool: Pool, id: string, by: Member): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, by, async (client) => {
     const { rows } = await client.query<{ slug: string }>('select post_slug as slug from restore_post($1)', [id]);
     if (!rows[0]) return false;
     await announce(client, rows[0].slug);

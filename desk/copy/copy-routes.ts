@@ -5,6 +5,7 @@ import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { asMember } from '../members/as-member.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 
@@ -37,7 +38,8 @@ export function copyRoutes(services: DeskServices): Hono<DeskEnv> {
     const { date } = londonParts(clock());
     // Read first: once the download has begun, it could only break off.
     const articles = await copyArticles(pool);
-    await recordInTrail(pool, context.get('member'), 'downloaded a copy of the site');
+    const member = context.get('member');
+    await asMember(pool, member, (client) => recordInTrail(client, member, 'downloaded a copy of the site'));
     const name = `${slugify(services.content.organisation.name)}-${date}.zip`;
     context.header('Content-Type', 'application/zip');
     context.header('Content-Disposition', `attachment; filename="${name}"`);

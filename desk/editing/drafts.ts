@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
+import { RollBack } from '../../server/platform/db/in-transaction.ts';
+import { asMember, type Rights } from '../members/as-member.ts';
 
 /** A file that a member has changed and not published. */
 export type Draft = {
@@ -63,21 +64,20 @@ export function createDrafts(pool: Pool) {
       return rows[0]?.bytes ? new Uint8Array(rows[0].bytes) : undefined;
     },
     /** Stores all of them or none. `replaced`: the drafts that the member was shown. */
-    save: (memberId: string, drafts: readonly NewDraft[], replaced?: Draft | readonly Draft[]): Promise<SaveResult> =>
-      inTransaction(pool, async (client) => {
-        await lockDrafts(client, memberId);
-        if (!(await makeRoom(client, memberId, drafts))) return 'full';
+    save: (member: Rights, drafts: readonly NewDraft[], replaced?: Draft | readonly Draft[]): Promise<SaveResult> =>
+      asMember(pool, member, async (client) => {
+        if (!(await makeRoom(client, member.id, drafts))) return 'full';
         const old = new Map([replaced ?? []].flat().map((draft) => [draft.path, draft]));
         for (const draft of drafts)
-          if (!(await saveDraft(client, memberId, draft, old.get(draft.path)))) throw new RollBack('outdated');
+          if (!(await saveDraft(client, member.id, draft, old.get(draft.path)))) throw new RollBack('outdated');
         await client.query('delete from desk_discarded where member_id = $1 and path = any($2)', [
-          memberId,
+          member.id,
           drafts.map(({ path }) => path),
         ]);
         // A file that is as it was published, or as absent, needs no draft.
         await deleteDrafts(
           client,
-          memberId,
+          member.id,
           drafts.map(({ baseHash: hash, path }) => ({ hash, path })),
         );
         return 'saved';

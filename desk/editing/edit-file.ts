@@ -6,6 +6,7 @@ import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import type { MergeConflict } from '../../content/merge-values.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
+import type { Rights } from '../members/as-member.ts';
 import { describeChange } from './change-words.ts';
 import { pageOf, titleOf } from './content-list.ts';
 import type { Draft, Drafts } from './drafts.ts';
@@ -75,8 +76,8 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
   }
 
   /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
-  async function save(memberId: string, name: string, form: SavedForm): Promise<OpenFile | 'full' | undefined> {
-    const { drafts: own, files, live } = await workspace(memberId);
+  async function save(member: Rights, name: string, form: SavedForm): Promise<OpenFile | 'full' | undefined> {
+    const { drafts: own, files, live } = await workspace(member.id);
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
@@ -91,9 +92,9 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const state = { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) };
     const changed = parseContentFile(name, bytesWith(base ?? old, state));
     const saved = orPublished(changed, base);
-    const result = await drafts.save(memberId, [{ path: name, baseHash, bytes: saved.bytes }], draft);
+    const result = await drafts.save(member, [{ path: name, baseHash, bytes: saved.bytes }], draft);
     if (result === 'full') return 'full';
-    if (result === 'outdated') return save(memberId, name, form);
+    if (result === 'outdated') return save(member, name, form);
     return openFile(saved, formStateOf(saved), saved !== base);
   }
 

@@ -5,11 +5,11 @@ import { drawingAddress } from '../../app/sections/drawing-address.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
 import { cleanQuery } from '../../server/search/query-words.ts';
 import { articlesWith } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { asMember } from '../members/as-member.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
@@ -102,7 +102,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
       return context.json({ message: 'Not a form of this desk.' }, 400);
     const findings = findLargeFields(name, parsed.data);
     if (findings.length > 0) return context.json({ message: 'Shorten what is marked.', findings }, 422);
-    const saved = await editor.save(member.id, name, parsed.data);
+    const saved = await editor.save(member, name, parsed.data);
     if (!saved) return context.json({ message: 'This is not there any more.' }, 404);
     if (saved === 'full') return context.json({ message: draftsFull }, 413);
     return context.json(await formData(member, saved));
@@ -114,7 +114,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const discarded = own.find(({ path }) => path === file);
     if (!discarded) return context.redirect('/changes', 303);
     const left = own.filter((draft) => draft !== discarded);
-    await inTransaction(pool, async (client) => {
+    await asMember(pool, member, async (client) => {
       await discardDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
       await recordInTrail(client, member, 'discarded a draft', titleAt(services.live.files, discarded.path));
     });
@@ -122,7 +122,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   });
   app.post('/bring-back', async (context) => {
     const member = context.get('member');
-    const isBack = await inTransaction(pool, async (client) => {
+    const isBack = await asMember(pool, member, async (client) => {
       const isRestored = await restoreDrafts(client, member.id);
       if (isRestored) await recordInTrail(client, member, 'brought back a draft');
       return isRestored;

@@ -48,7 +48,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
       workspace.files,
       edits.flatMap((each) => each ?? []),
     ).map(({ bytes, file }) => ({ path: file, bytes }));
-    const result = await drafts.save(member.id, draftsOf(workspace, edited), workspace.drafts);
+    const result = await drafts.save(member, draftsOf(workspace, edited), workspace.drafts);
     return context.redirect(result === 'saved' ? '/changes' : `/facts?message=${result}`, 303);
   });
   return app;

@@ -34,7 +34,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
         me={member}
         members={await members.list()}
         sessions={await members.sessions(member.id)}
-        currentSession={context.get('sessionId')}
+        currentSession={member.sessionId}
         trail={member.role === 'owner' ? await readTrail(pool, 50) : []}
         errors={errors}
         given={given}

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
 import { withdrawOwner } from '../../server/publishing/schedules.ts';
 import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
+import { asMember, lockRights } from './as-member.ts';
 import { recordInTrail } from './trail.ts';
 
 /** What each may do, as the desk says it. */
@@ -30,10 +31,11 @@ export function createMembers(pool: Pool) {
   const one = async (condition: string, value: string): Promise<Member | undefined> =>
     (await pool.query<Member>(`select ${columns} from desk_members where ${condition}`, [value])).rows[0];
 
-  /** Runs a change alone, so that two owners cannot remove each other at once. */
-  const changeAlone = <T>(work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  /** Runs a change alone, so that two owners cannot remove each other at once. Locks the table first, or these would deadlock. */
+  const changeAlone = <T>(by: { email: string } | Member, work: (client: PoolClient) => Promise<T>): Promise<T> =>
     inTransaction(pool, async (client) => {
       await client.query('lock table desk_members in share row exclusive mode');
+      if ('id' in by) await lockRights(client, by);
       return work(client);
     });
 
@@ -48,8 +50,8 @@ export function createMembers(pool: Pool) {
       ).rows;
     },
     /** Undefined if the address is already a member's. */
-    add: ({ email, name, role, seesRequests }: Omit<Member, 'id'>, by: { email: string }): Promise<Member | undefined> =>
-      inTransaction(pool, async (client) => {
+    add: ({ email, name, role, seesRequests }: Omit<Member, 'id'>, by: { email: string } | Member): Promise<Member | undefined> =>
+      changeAlone(by, async (client) => {
         const { rows } = await client.query<Member>(
           `insert into desk_members (name, email, email_verified, role, sees_requests) values ($1, $2, true, $3, $4)
            on conflict (email) do nothing returning ${columns}`,
@@ -61,7 +63,7 @@ export function createMembers(pool: Pool) {
       }),
     /** False if this is the only owner. */
     change: ({ email, id }: Pick<Member, 'email' | 'id'>, role: Role, seesRequests: boolean, by: Member): Promise<boolean> =>
-      changeAlone(async (client) => {
+      changeAlone(by, async (client) => {
         const { rowCount } = await client.query(
           `update desk_members set role = $2, sees_requests = $3, updated_at = now()
            where id = $1 and ($2 = 'owner' or ${otherOwner})`,
@@ -74,7 +76,7 @@ export function createMembers(pool: Pool) {
       }),
     /** Ends the member's sessions, too, and their links, which name the address. `drafts`: what to do with unpublished changes. */
     remove: ({ email, id }: Pick<Member, 'email' | 'id'>, by: Member, drafts: 'take' | 'discard' | 'keep'): Promise<Removal> =>
-      changeAlone(async (client) => {
+      changeAlone(by, async (client) => {
         await lockDrafts(client, id);
         const { rowCount: own } = await client.query(
           'select from desk_drafts where member_id = $1 union all select from desk_article_drafts where member_id = $1',
@@ -100,7 +102,7 @@ export function createMembers(pool: Pool) {
     },
     /** Only one's own. */
     endSession: (member: Member, sessionId: string): Promise<void> =>
-      inTransaction(pool, async (client) => {
+      asMember(pool, member, async (client) => {
         const values = [sessionId, member.id];
         const { rowCount } = await client.query('delete from desk_sessions where id = $1 and member_id = $2', values);
         if (rowCount === 1) await recordInTrail(client, member, 'ended a session');

@@ -25,7 +25,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
     const workspace = await workspaceOf(context);
-    const result = await drafts.save(context.get('member').id, draftsOf(workspace, changes), workspace.drafts);
+    const result = await drafts.save(context.get('member'), draftsOf(workspace, changes), workspace.drafts);
     return context.redirect(result === 'saved' ? next : `${back}?message=${result}`, 303);
   }
   const isTaken = (slug: string, files: readonly { file: string }[]) =>

@@ -9,6 +9,7 @@ import { slugify } from '../../domain/slug.ts';
 import { examinePhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { deleteDrafts, draftsFull } from '../editing/drafts.ts';
+import { asMember, type Rights } from '../members/as-member.ts';
 import type { DeskServices } from '../services.ts';
 import { forgottenPhotographs } from './unused-photographs.ts';
 
@@ -56,8 +57,9 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
   }
 
   /** Photographs that were uploaded and then replaced are on no screen, so the member cannot discard them. */
-  async function deleteUnused(memberId: string): Promise<void> {
-    await deleteDrafts(pool, memberId, forgottenPhotographs(await drafts.list(memberId), services.content));
+  async function deleteUnused(member: Rights): Promise<void> {
+    const unused = forgottenPhotographs(await drafts.list(member.id), services.content);
+    await asMember(pool, member, (client) => deleteDrafts(client, member.id, unused));
   }
 
   function uploadOf(memberId: string): LimitFunction {
@@ -77,10 +79,10 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
       const { message, status } = refusals[prepared];
       return context.json({ message }, status);
     }
-    let result = await drafts.save(member.id, prepared.files);
+    let result = await drafts.save(member, prepared.files);
     if (result === 'full') {
-      await deleteUnused(member.id);
-      result = await drafts.save(member.id, prepared.files);
+      await deleteUnused(member);
+      result = await drafts.save(member, prepared.files);
     }
     if (result === 'full') return context.json({ message: draftsFull }, 413);
     // The names have the hash of the photograph, so another one cannot have them.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import { secondsToWait } from '../../server/platform/rate-limiter.ts';
 import { shownTitle, takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
+import { asMember } from '../members/as-member.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
@@ -59,7 +59,7 @@ export async function askToPublish(
   note: string,
   article?: string,
 ): Promise<'asked' | 'asked-again'> {
-  const asked = await inTransaction(services.pool, async (client) => {
+  const asked = await asMember(services.pool, editor, async (client) => {
     await client.query(
       `insert into desk_asked (member_id, note) values ($1, $2) on conflict (member_id)
        do update set note = coalesce(nullif(excluded.note, ''), desk_asked.note), asked_at = now()`,
@@ -89,7 +89,7 @@ export async function mailPublished(services: DeskServices, editor: Member, by: 
 
 /** Returns false if the editor no longer asks. */
 export async function sendBack(services: DeskServices, editor: Member, by: Member, note: string): Promise<boolean> {
-  const isEnded = await inTransaction(services.pool, async (client) => {
+  const isEnded = await asMember(services.pool, by, async (client) => {
     await client.query('update desk_article_drafts set is_asked = false where member_id = $1', [editor.id]);
     const { rowCount } = await client.query('delete from desk_asked where member_id = $1', [editor.id]);
     if (rowCount === 0) return false;
@@ -108,7 +108,7 @@ export async function takeArticle(
   by: Member,
   article: string,
 ): Promise<string | undefined> {
-  const taken = await inTransaction(services.pool, async (client) => {
+  const taken = await asMember(services.pool, by, async (client) => {
     const draft = await takeOverArticleDraft(client, editor.id, by.id, article);
     if (!draft) return undefined;
     await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);

@@ -219,7 +219,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
       const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));
       return showChanges(context, whose, { missing: [...missing], chosen });
     }
-    if (merged.length > 0 && (await drafts.save(member.id, merged, own.drafts)) !== 'saved') return back('different');
+    if (merged.length > 0 && (await drafts.save(member, merged, own.drafts)) !== 'saved') return back('different');
     const changes = (await changesOf(all)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
     if (when === 'now' || asked) {

@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Choose, compareFiles } from '../../content/compare.ts';
 import { fileHash } from '../../content/content-file.ts';
-import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
+import { RollBack } from '../../server/platform/db/in-transaction.ts';
 import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
-import { type Draft, deleteDrafts, lockDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
+import { type Draft, deleteDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
 import { isFinished } from '../editing/finished.ts';
 import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
+import { asMember } from '../members/as-member.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
@@ -79,7 +80,7 @@ export function publishDrafts(
   member: Member,
   { by = member, message, today }: { by?: Member; message: string; today: string },
 ): Promise<PublishStatus> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, by, async (client) => {
     await storeDrafts(client, member, drafts);
     const changes = drafts.map(({ baseHash, hash, path }) => ({ path, from: baseHash, to: hash }));
     const change = changeBy(member, message, by);
@@ -101,7 +102,7 @@ export function scheduleDrafts(
   member: Member,
   { due, dueAt, message }: { due: Date; dueAt: string; message: string },
 ): Promise<PublishStatus> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, member, async (client) => {
     await storeDrafts(client, member, drafts);
     const changes = drafts
       .map(({ hash, path }) => ({ path, from: publishedHash(live, path), to: hash }))
@@ -129,8 +130,7 @@ export function scheduleDrafts(
 
 /** Ends a publication that is set for later, or one that was stopped. Its files become drafts of the member. */
 export function takeBackSchedule(pool: Pool, member: Member, id: number): Promise<'done' | 'own-draft' | 'gone'> {
-  return inTransaction(pool, async (client) => {
-    await lockDrafts(client, member.id);
+  return asMember(pool, member, async (client) => {
     const { rowCount: own } = await client.query(
       'select from desk_drafts join content_schedule_files using (path) where member_id = $1 and schedule_id = $2',
       [member.id, id],
@@ -155,7 +155,7 @@ export async function undoPublication(
   { id, message }: Publication,
   { isTried, today }: { isTried: boolean; today: string },
 ): Promise<{ status: string; undone: Publication | undefined }> {
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, member, async (client) => {
     const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
     const result = await undo(client, id, change, (files) => refusals(files, today));
     const { status } = result;

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { describeContactChange } from '../../server/publishing/contact-changes.ts';
 import { confirmSchedule, schedulesToConfirm } from '../../server/publishing/schedules.ts';
+import { asMember } from '../members/as-member.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
@@ -23,7 +23,7 @@ export async function tellOwners(services: DeskServices, { email, name }: Member
 export async function confirmAddresses({ pool }: DeskServices, owner: Member, id: number): Promise<boolean> {
   const schedule = (await schedulesToConfirm(pool)).find((waiting) => waiting.id === id);
   if (!schedule) return false;
-  return inTransaction(pool, async (client) => {
+  return asMember(pool, owner, async (client) => {
     if (!(await confirmSchedule(client, id, owner))) return false;
     await recordInTrail(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
     return true;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { showMessage } from '../layout/show-message.tsx';
+import { asMember } from '../members/as-member.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
@@ -40,9 +40,10 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   for (const [path, { action, recorded }] of Object.entries(actions))
     app.post(`/${uuidParam}/${path}`, async (context) => {
-      const done = await inTransaction(pool, async (client) => {
+      const member = context.get('member');
+      const done = await asMember(pool, member, async (client) => {
         const request = await createRequestActions(client)[action].carryOut(context.req.param('id') ?? '');
-        if (request) await recordInTrail(client, context.get('member'), recorded, `request ${request.name}`);
+        if (request) await recordInTrail(client, member, recorded, `request ${request.name}`);
         return request;
       });
       return context.redirect(`/requests?message=${done ? path : 'nothing'}`, 303);

@@ -10,7 +10,8 @@ import { type InvitedBy, signInMail } from './sign-in-mail.ts';
 const linkMinutes = 15;
 const sessionHours = 12;
 
-export type DeskSession = { id: string; member: Member };
+/** A member in a browser. */
+export type SignedIn = Member & { sessionId: string };
 
 type Options = {
   pool: Pool;
@@ -90,10 +91,10 @@ export function createSignIn({ content, deskUrl, mailer, members, pool, secret }
       const member = response?.user && (await members.byId(response.user.id));
       return member && answered ? { cookies: answered.getSetCookie(), member } : undefined;
     },
-    async session(headers: Headers): Promise<DeskSession | undefined> {
+    async session(headers: Headers): Promise<SignedIn | undefined> {
       const found = await auth.api.getSession({ headers });
       const member = found && (await members.byId(found.user.id));
-      return member ? { id: found.session.id, member } : undefined;
+      return member ? { ...member, sessionId: found.session.id } : undefined;
     },
     /** Ends the session. Returns the cookies that remove it from the browser. */
     async signOut(headers: Headers): Promise<string[]> {

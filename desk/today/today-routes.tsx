@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { londonParts } from '../../domain/london-time.ts';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import { scheduledArticles } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { asMember } from '../members/as-member.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
@@ -45,7 +45,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     // Someone else was quicker.
     if (!entry) return context.redirect(group ? href : '/', 303);
     if (isLeft && (why === '' || why.length > longestReason)) return context.redirect(`${href}?message=no-reason`, 303);
-    await inTransaction(pool, async (client) => {
+    await asMember(pool, member, async (client) => {
       if (isLeft) await setAside(client, member, { key: entry.key, reason: why, subject: entry.title });
       else await takeUpAgain(client, member, { key: entry.key, subject: entry.title });
     });

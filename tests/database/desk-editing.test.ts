@@ -406,7 +406,7 @@ describe('a text that would stall the site', () => {
     const before = await liveText(file);
     const frontMatter = before.slice(0, before.indexOf('---\n', 4) + 4);
     const bytes = new TextEncoder().encode(file.endsWith('.yaml') || text.startsWith('---') ? text : `${frontMatter}\n${text}\n`);
-    await drafts.save(ada.id, [{ path: file, baseHash: hashOf(new TextEncoder().encode(before)), bytes }]);
+    await drafts.save(ada, [{ path: file, baseHash: hashOf(new TextEncoder().encode(before)), bytes }]);
     for (const screen of screens) {
       const started = process.threadCpuUsage();
       expect((await get(screen, cookies.ada)).status, screen).toBe(200);

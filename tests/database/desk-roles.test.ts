@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { editors } from '../support/desk-editors.ts';
+import { describe, expect, test } from 'vitest';
+import { differingFacts } from '../../content/checks/facts.ts';
+import { londonParts } from '../../domain/london-time.ts';
+import { editors, photograph } from '../support/desk-editors.ts';
+import { deskUrl } from '../support/desk-world.ts';
+import { asRole } from '../support/fresh-database.ts';
+import { parseHtml } from '../support/served-page.ts';
 
 const ripon = 'practices/ripon.yaml';
 
@@ -163,4 +168,195 @@ test('an editor cannot publish, undo, confirm or withdraw, at any address that t
   expect((await post('/something/new', fields, { cookie })).status).toBe(403);
   expect((await get(`/asked/${id}`, cookie)).status).toBe(303);
   expect(await history()).toHaveLength(1);
+});
+
+describe('a member who loses their rights', () => {
+  test.each<[string, number, 'ada' | 'bob' | 'cyd', string, (world: Awaited<ReturnType<typeof roles>>) => Promise<unknown>]>([
+    [
+      'saves no draft once removed',
+      303,
+      'cyd',
+      `/edit/${ripon}`,
+      ({ ada, id, members }) => members.remove({ id, email: 'cyd@group.example' }, ada, 'discard'),
+    ],
+    [
+      'publishes nothing as an editor',
+      403,
+      'bob',
+      '/publish',
+      ({ ada, bob, members }) => members.change(bob, 'editor', false, ada),
+    ],
+    [
+      'invites nobody as a publisher',
+      403,
+      'ada',
+      '/members/invite',
+      async ({ ada, bob, members }) => {
+        await members.change(bob, 'owner', false, ada);
+        await members.change(ada, 'publisher', true, { ...bob, role: 'owner' });
+      },
+    ],
+    [
+      'invites nobody once signed out',
+      303,
+      'ada',
+      '/members/invite',
+      async ({ cookies, post }) => post('/sign-out', {}, { cookie: cookies.ada }),
+    ],
+  ])('while a form arrives %s', async (_, status, who, path, loseRights) => {
+    const world = await roles();
+    const { app, headers, history, open, save, ticks, trail } = world;
+    const { hash, value } = await open('cyd');
+    const opened = await open('bob');
+    await save('bob', opened, { ...opened.value, parking: 'Behind the practice.' });
+    const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+    const bodies: Record<string, string> = {
+      [`/edit/${ripon}`]: JSON.stringify({ value: { ...value, parking: 'By the river.' }, hash, base: { value } }),
+      '/publish': form({ when: 'now', ...Object.fromEntries((await ticks('bob')).map((tick) => [tick, 'true'])) }),
+      '/members/invite': form({ name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }),
+    };
+    const bytes = new TextEncoder().encode(bodies[path]);
+    let before: string[] = [];
+    // Sent when the desk asks for it, which is after it has admitted the request.
+    const pull = async (sending: ReadableStreamDefaultController) => {
+      await loseRights(world);
+      before = await trail();
+      sending.enqueue(bytes);
+      sending.close();
+    };
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(bytes.length) };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { ...headers(who), ...type },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    };
+    expect((await app.request(deskUrl + path, init)).status).toBe(status);
+    expect(before).not.toEqual([]);
+    expect(await trail()).toEqual(before);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('while it is handled changes nothing, at every address that takes forms', async () => {
+    const {
+      ada,
+      app,
+      bob,
+      cookies,
+      get,
+      history,
+      id,
+      members,
+      open,
+      post,
+      prepare,
+      publishAll,
+      save,
+      services,
+      shown,
+      smtp,
+      ticks,
+      upload,
+      urls,
+    } = await roles();
+    const cookie = cookies.ada;
+    const ask = (path: string, fields: Record<string, string> = {}) => post(path, fields, { cookie });
+    const edit = async (parking: string) => {
+      const opened = await open('ada');
+      await save('ada', opened, { ...opened.value, parking });
+    };
+    const news = {
+      title: 'A new dentist in Ripon',
+      excerpt: 'Dr Amina Yusuf joins our Ripon practice in the new year. Here is what she does and when you can see her.',
+      category: 'Practice News',
+      tags: 'ripon, team',
+      author: 'The practice team',
+      body: 'We have good news for Ripon.\n\n## Who she is\n\nDr Amina Yusuf joins us on 4 January.',
+    };
+    await edit('Behind the practice.');
+    await publishAll('ada');
+    await edit('By the river.');
+    await prepare({ parking: 'In front of the practice.' });
+    await post('/articles/drafts/new/ask', news, { cookie: cookies.cyd });
+    await post('/ask', {}, { cookie: cookies.cyd });
+    await ask('/articles/new', news);
+    const ticked = async (screen?: string) => Object.fromEntries((await ticks('ada', screen)).map((name) => [name, 'true']));
+    const entry = async (screen: string) =>
+      parseHtml(await (await get(screen, cookie)).text())
+        .querySelector('form [name=entry]')
+        ?.getAttribute('value') ?? '';
+    const [fact] = differingFacts(services.content, londonParts(services.clock()).date);
+    const words = fact?.values.find(({ edits }) => edits)?.words ?? '';
+    const [publication] = await history();
+    const opened = await open('ada');
+
+    await asRole(urls.site_owner, async (owner) => {
+      const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text)).rows;
+      const [article] = await rows<{ id: string; version: string }>('select id, updated_at::text as version from blog_posts');
+      const someone = bob.id;
+      const requests: Record<string, () => Response | Promise<Response>> = {
+        '/today/:group/:action': async () => ask('/today/missing/leave', { entry: await entry('/today/missing'), reason: 'R' }),
+        '/facts/:action': async () => ask('/facts/leave', { entry: await entry('/facts'), reason: 'R' }),
+        '/nhs-lists/:slug/confirm': () => ask('/nhs-lists/ripon/confirm'),
+        '/edit/:file': () => {
+          const { body, hash, value } = opened;
+          const headers = { Host: 'desk.group.example', Cookie: cookie, Origin: deskUrl };
+          const form = { value: { ...value, parking: 'X' }, body, hash, base: { value, body } };
+          return app.request(`${deskUrl}/edit/${ripon}`, { method: 'POST', headers, body: JSON.stringify(form) });
+        },
+        '/discard': () => ask('/discard', { file: ripon }),
+        '/bring-back': () => ask('/bring-back'),
+        '/photographs': async () => upload('ada', await photograph().toBuffer()),
+        '/ask': () => ask('/ask'),
+        '/asked/:id/send-back': () => ask(`/asked/${id}/send-back`, { note: 'N' }),
+        '/asked/:id/take': () => ask(`/asked/${id}/take`, { article: 'new' }),
+        '/asked/:id/publish': async () =>
+          ask(`/asked/${id}/publish`, { shown: await shown(cookie), ...(await ticked(`/asked/${id}`)) }),
+        '/publish': async () => ask('/publish', { when: 'now', ...(await ticked()) }),
+        '/history/:id/undo': () => ask(`/history/${publication?.id}/undo`),
+        '/schedules/:id/cancel': () => ask('/schedules/1/cancel'),
+        '/facts': () => ask('/facts', { [fact?.id ?? '']: words }),
+        '/articles/new': () => ask('/articles/new', { ...news, title: 'Another dentist in Ripon' }),
+        '/articles/:id/edit': () => ask(`/articles/${article?.id}/edit`, { ...news, version: article?.version ?? '' }),
+        '/articles/drafts/:article': () => ask('/articles/drafts/new', news),
+        '/articles/drafts/:article/ask': () => ask('/articles/drafts/new/ask', news),
+        '/articles/drafts/:article/discard': () => ask('/articles/drafts/new/discard'),
+        '/articles/:id/withdraw': () => ask(`/articles/${article?.id}/withdraw`),
+        '/articles/:id/restore': () => ask(`/articles/${article?.id}/restore`),
+        '/pages/new': () => ask('/pages/new', { title: 'Sedation', lead: 'For nervous patients.' }),
+        '/pages/:slug/rename': () => ask('/pages/nervous-patients/rename', { address: 'anxious' }),
+        '/pages/:slug/remove': () => ask('/pages/nervous-patients/remove', { to: '/' }),
+        '/copy': () => ask('/copy'),
+        '/requests/:id/contacted': () => ask(`/requests/${someone}/contacted`),
+        '/requests/:id/erase': () => ask(`/requests/${someone}/erase`),
+        '/members/sessions/:id/end': () => ask(`/members/sessions/${someone}/end`),
+        '/members/invite': () => ask('/members/invite', { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }),
+        '/members/:id/change': () => ask(`/members/${someone}/change`, { role: 'owner' }),
+        '/members/:id/remove': () => ask(`/members/${someone}/remove`, { drafts: 'discard' }),
+      };
+      const paths = app.routes.flatMap(({ method, path }) => (method === 'POST' ? [path.replaceAll(/:(\w+)[^/]*/g, ':$1')] : []));
+      expect(Object.keys(requests).sort()).toEqual([...new Set(paths)].filter((path) => !path.startsWith('/sign-')).sort());
+      const contents = () =>
+        rows(
+          `select relname, md5(table_to_xml(oid, true, true, '')::text) from pg_class
+           where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'desk_members' order by relname`,
+        );
+      const before = { contents: await contents(), members: await members.list(), mails: smtp.received.length };
+      for (const [path, request] of Object.entries(requests)) {
+        // Until this is committed, requests are admitted with the rights from before.
+        await owner.query('begin');
+        await owner.query(`update desk_members set role = 'editor', sees_requests = false where id = $1`, [ada.id]);
+        let isAnswered = false;
+        const answer = Promise.resolve(request()).finally(() => {
+          isAnswered = true;
+        });
+        const isHeldUp = async () => isAnswered || (await rows('select from pg_locks where not granted')).length > 0;
+        await expect.poll(isHeldUp, { timeout: 20_000, interval: 10 }).toBe(true);
+        await owner.query('commit');
+        expect((await answer).status, path).toBe(403);
+        await owner.query(`update desk_members set role = 'owner', sees_requests = true where id = $1`, [ada.id]);
+      }
+      expect({ contents: await contents(), members: await members.list(), mails: smtp.received.length }).toEqual(before);
+    });
+  }, 120_000);
 });

@@ -147,7 +147,7 @@ test('new entries that are not finished, and mistakes, of every kind of content 
     const file = draft?.bytes ? parseContentFile(name, draft.bytes) : published;
     if (!file) throw new Error(`no file ${name}`);
     const { bytes } = withFields(file, changed(file.data?.value));
-    expect(await drafts.save(ada.id, [{ path: name, baseHash: published && fileHash(published), bytes }], draft)).toBe('saved');
+    expect(await drafts.save(ada, [{ path: name, baseHash: published && fileHash(published), bytes }], draft)).toBe('saved');
     return titleOf(file);
   };
   for (const [file, { entry, field }] of withLists) {
