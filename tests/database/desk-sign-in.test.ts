@@ -30,12 +30,16 @@ describe('a sign-in link', () => {
     expect(replayed.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is refused when forged, expired or of a removed member', async () => {
+  test('is refused when forged, expired, for another purpose or of a removed member', async () => {
     const { ada, bob, members, pool, post, signIn, tokenOf } = await deskWorld();
     expect((await post('/sign-in/link', { token: 'x'.repeat(32) })).status).toBe(400);
     const expired = tokenOf(await signIn.createLink('ada@group.example'));
     await pool.query(`update desk_links set expires_at = now() - interval '1 second'`);
     expect((await post('/sign-in/link', { token: expired })).status).toBe(400);
+    // A record that was made for something else, such as the change of an address.
+    const other = tokenOf(await signIn.createLink('ada@group.example'));
+    await pool.query(`update desk_links set value = '{"email":"ada@group.example","newEmail":"eve@elsewhere.example"}'`);
+    expect((await post('/sign-in/link', { token: other })).status).toBe(400);
     const ofBob = tokenOf(await signIn.createLink(bob.email));
     await members.remove(bob, ada, 'discard');
     await members.add(bob, ada);
