@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boundPort } from '../local/free-port.ts';
 import { type Nginx, startNginx } from '../tests/faults/nginx.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
 
   beforeAll(async () => {
     const webPorts = await Promise.all(web.map((server) => boundPort(server.listen(0, '127.0.0.1'))));
-    nginx = await startNginx({ folder, webPorts, deskPort: webPorts[0] ?? 0 });
+    nginx = await startNginx({ folder, webPorts, deskPort: webPorts[0] ?? 0, rsa: true });
   });
   beforeEach(() => {
     seen = [];
@@ -145,14 +145,15 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('hides its version, supports HTTP/2 and redirects HTTP to HTTPS', async () => {
+  it('hides its version, supports HTTP/2 and TLS 1.3, and redirects HTTP to HTTPS', async () => {
     answer = answering('no-store');
     expect((await ask('/version')).headers['server']).toBe('nginx');
     const session = connect(`https://localhost:${nginx.port}`, { ca: nginx.certificate });
     const stream = session.request({ ':path': '/two', host: `localhost:${nginx.port}` });
     const status = await new Promise((resolve) => stream.on('response', (headers) => resolve(headers[':status'])));
+    const protocol = (session.socket as TLSSocket).getProtocol();
     session.destroy();
-    expect(status).toBe(200);
+    expect([status, protocol]).toEqual([200, 'TLSv1.3']);
     const plain = await fetch(`http://localhost:${nginx.httpPort}/x?y=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://localhost:${nginx.port}/x?y=1`]);
   });
@@ -228,6 +229,28 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
   it('rejects unknown server names', async () => {
     await expect(ask('/', { servername: 'elsewhere.example' })).rejects.toThrow();
   });
+
+  /** The suite that nginx takes from those that the client has not refused, if any. */
+  const suiteOf = (servername: string, refused: readonly string[]) =>
+    new Promise<string | undefined>((resolve) => {
+      const ciphers = ['ALL:@SECLEVEL=0', ...refused].join(':!');
+      const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.2' } as const;
+      const options = { port: nginx.port, host: '127.0.0.1', servername, ciphers, ...versions, rejectUnauthorized: false };
+      const socket = connectTls(options, () => {
+        resolve(socket.getCipher().name);
+        socket.destroy();
+      }).on('error', () => resolve(undefined));
+    });
+
+  it.each(['localhost', 'desk.localhost'])(
+    'offers %s no TLS 1.2 suite without forward secrecy, or with CBC or CCM8',
+    async (name) => {
+      const accepted: string[] = [];
+      for (let suite = await suiteOf(name, []); suite; suite = await suiteOf(name, accepted)) accepted.push(suite);
+      const ciphers = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'];
+      expect(accepted.sort()).toEqual(['ECDSA', 'RSA'].flatMap((key) => ciphers.map((cipher) => `ECDHE-${key}-${cipher}`)));
+    },
+  );
 
   it.each([
     ['site', 'localhost', 200],

@@ -158,6 +158,19 @@ test('the site, a clinic and the desk are served over TLS with that certificate'
   expect((await read(site, '/blog')).body).toContain('/blog/');
 });
 
+test('testssl.sh finds no weakness in the protocols and suites of TLS', async () => {
+  const report = join(root, 'testssl.json');
+  // Protocols, suites, forward secrecy and known attacks.
+  const checks = ['-p', '-s', '-f', '-U'];
+  const options = ['--quiet', '--warnings', 'batch', '--ip', '127.0.0.1', '--jsonfile', report];
+  await run('testssl', [...options, ...checks, `https://${site}`], root);
+  const findings: { id: string; severity: string; finding: string }[] = JSON.parse(readFileSync(report, 'utf8'));
+  expect(findings).toContainEqual(expect.objectContaining({ id: 'TLS1_3', severity: 'OK' }));
+  const weak = findings.filter(({ severity }) => /^(LOW|MEDIUM|HIGH|CRITICAL|FATAL)$/.test(severity));
+  // Pages are compressed, and the public ones hold no secrets.
+  expect(weak.filter(({ id }) => id !== 'BREACH')).toEqual([]);
+});
+
 test('installing again changes nothing, and repairs a container that is gone', async () => {
   const settings = readFileSync(join(folder, '.env'), 'utf8');
   const before = processes.map(containerOf);

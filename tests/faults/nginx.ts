@@ -25,6 +25,8 @@ type Options = {
   names?: readonly string[];
   /** The port of a desk, which is served as desk.localhost. */
   deskPort?: number;
+  /** Serves an RSA certificate beside the ECDSA one. */
+  rsa?: boolean;
 };
 
 const deskName = 'desk.localhost';
@@ -39,20 +41,24 @@ scgi_temp_path scgi-temp;
 `;
 
 /** Writes the certificate and nginx's configuration into the folder. */
-async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['localhost'], port, webPorts }: Options) {
+async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['localhost'], port, rsa, webPorts }: Options) {
   mkdirSync(folder, { recursive: true });
   // nginx started by root runs its workers as another user.
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
   selfSignedCertificate(folder, 'certificate', 2, [...names, deskName]);
+  if (rsa) selfSignedCertificate(folder, 'rsa', 2, [...names, deskName], ['rsa:2048']);
   const tlsPort = port ?? (await freePort());
   const httpPort = givenHttpPort ?? (await freePort());
   /** The shipped configuration with the test's folders, ports and addresses. */
   const here = (config: string) =>
     config
       .replaceAll('/run/certificate/site.pem', certificate)
-      .replaceAll('/run/certificate/site.key', certificateKey)
+      .replaceAll(
+        '/run/certificate/site.key;',
+        `${certificateKey};${rsa ? ' ssl_certificate rsa.pem; ssl_certificate_key rsa.key;' : ''}`,
+      )
       .replaceAll('/dev/stderr', 'error.log')
       .replaceAll('/var/cache/nginx-site', 'cache')
       .replaceAll('/var/www/acme', 'acme')
@@ -64,7 +70,8 @@ async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['lo
   writeFileSync(join(folder, 'nginx.conf'), here(readFileSync('ops/nginx/nginx.conf', 'utf8')));
   writeFileSync(join(folder, 'site.conf'), tempFolders + here(site));
   writeFileSync(join(folder, 'web-processes.conf'), webProcesses(webPorts.map((webPort) => `127.0.0.1:${webPort}`)));
-  return { tlsPort, httpPort, certificate: readFileSync(certificate) };
+  const certificates = [certificate, ...(rsa ? [join(folder, 'rsa.pem')] : [])];
+  return { tlsPort, httpPort, certificate: Buffer.concat(certificates.map((file) => readFileSync(file))) };
 }
 
 /** Starts the installed nginx with the site's configuration, in the given folder. */

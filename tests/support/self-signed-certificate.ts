@@ -8,11 +8,12 @@ export function selfSignedCertificate(
   name: string,
   days: number,
   hosts: readonly string[],
+  newkey: readonly string[] = ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
 ): { cert: string; key: string } {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', `/CN=${name}`];
+  const keyAndSubject = ['-newkey', ...newkey, '-nodes', '-subj', `/CN=${name}`];
   const hostList = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;
   const files = ['-days', String(days), '-keyout', file('key'), '-out', file('pem')];
-  execFileSync('openssl', ['req', '-x509', ...curve, '-addext', hostList, ...files], { stdio: 'pipe' });
+  execFileSync('openssl', ['req', '-x509', ...keyAndSubject, '-addext', hostList, ...files], { stdio: 'pipe' });
   return { cert: readFileSync(file('pem'), 'utf8'), key: readFileSync(file('key'), 'utf8') };
 }
