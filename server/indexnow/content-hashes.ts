@@ -37,16 +37,13 @@ async function postListHash(pool: Pool): Promise<string> {
 
 type Parts = { content: () => PageSources; pageTexts: PageTexts; pool: Pool; postCache: ChangeCache };
 
-const noindex = Symbol('noindex');
-
 /** Hashes the content at our addresses. `pageTexts` and `postCache` cache it, so that repeated views of a page cost no query. */
 export function createContentHashes({ content, pageTexts, pool, postCache }: Parts) {
   const postList = () => postCache.get('indexnow all', () => postListHash(pool));
 
-  async function ofPage(site: Site, path: string, source: PageSource): Promise<string | typeof noindex | undefined> {
+  async function ofPage(site: Site, path: string, source: PageSource): Promise<string | undefined> {
     const page = await pageTexts.of(site, path, source);
-    if (!page) return undefined;
-    if (!page.indexed) return noindex;
+    if (!page?.indexed) return undefined;
     // The list changes with every article, not with the edition that page texts are cached for.
     return contentHash(page.title, page.description, path === '/blog' ? await postList() : page.text);
   }
@@ -57,8 +54,8 @@ export function createContentHashes({ content, pageTexts, pool, postCache }: Par
     return contentHash(...listed.map(({ path }) => path), await postList());
   }
 
-  /** An address without content has no entry. `unlisted` is the number of noindex pages. */
-  return async (site: Site, addresses: readonly OwnAddress[], source: PageSource) => {
+  /** An address without content, or with a noindex page, has no entry. */
+  return async (site: Site, addresses: readonly OwnAddress[], source: PageSource): Promise<Entry[]> => {
     const slugs = addresses.flatMap((address) => (address.kind === 'post' ? [address.slug] : []));
     // One query for all posts: the caller decides how many there are.
     const bySlug =
@@ -66,7 +63,6 @@ export function createContentHashes({ content, pageTexts, pool, postCache }: Par
         ? await postCache.get(`indexnow ${slugs.join(' ')}`, () => postHashes(pool, slugs))
         : new Map<string, string>();
     const entries: Entry[] = [];
-    let unlisted = 0;
     for (const address of addresses) {
       const hash =
         address.kind === 'post'
@@ -74,9 +70,8 @@ export function createContentHashes({ content, pageTexts, pool, postCache }: Par
           : address.kind === 'page'
             ? await ofPage(site, address.path, source)
             : await ofSitemap(site);
-      if (hash === noindex) unlisted += 1;
-      else if (hash !== undefined) entries.push({ url: address.url, hash });
+      if (hash !== undefined) entries.push({ url: address.url, hash });
     }
-    return { entries, unlisted };
+    return entries;
   };
 }

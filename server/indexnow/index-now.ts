@@ -9,7 +9,7 @@ import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import { createContentHashes } from './content-hashes.ts';
 import { type Entry, lastSubmissions, type Submitted } from './ledger.ts';
-import { ownAddress } from './own-addresses.ts';
+import { onSite, ownAddress } from './own-addresses.ts';
 
 export const indexNowQueue = 'indexnow-submit';
 
@@ -18,7 +18,7 @@ const minIntervalMs = 10 * 60_000;
 /** Far more than the site has pages. An evicted address is read from the ledger again. */
 const maxCached = 20_000;
 
-/** `queued`: new or changed. `unchanged`: already submitted. `dropped`: not ours to submit. */
+/** `queued`: new or changed. `unchanged`: already submitted. `dropped`: not for search engines, or not ours. */
 type IndexNowAnswer = { success: true; queued: number; unchanged: number; dropped: number } | { success: false; error: string };
 
 const refusal = (error: string): IndexNowAnswer => ({ success: false, error });
@@ -61,11 +61,11 @@ export function createIndexNow({ config, content, hosts, pageTexts, pool, postCa
       if (!indexNow) return refusal('IndexNow is not configured');
       const site = hosts.find(request.host);
       if (!site) return refusal('Unknown host');
+      if (!request.urls.some((url) => onSite(site, url))) return refusal('None of the URLs is on that host');
       const ours = request.urls.flatMap((url) => ownAddress(site, content(), url) ?? []);
       const addresses = new Map(ours.map((address) => [address.url, address]));
       try {
-        const { entries, unlisted } = await hashes(site, [...addresses.values()], source);
-        if (entries.length + unlisted === 0) return refusal('None of the URLs is a page on that host');
+        const entries = await hashes(site, [...addresses.values()], source);
         await readLedger(entries);
         const due = entries.filter(isDue);
         if (due.length > 0) {

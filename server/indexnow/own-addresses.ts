@@ -12,12 +12,17 @@ export type OwnAddress = { url: string } & (
 const blogPrefix = '/blog/';
 const sitemapPath = '/sitemap.xml';
 
-/** Resolves an address on a site. Undefined if it is on another host or the site has no such page. */
-export function ownAddress(site: Site, content: PageSources, address: string): OwnAddress | undefined {
+/** The URL, if it is on that site, whether or not there is such a page. */
+export function onSite(site: Site, address: string): URL | undefined {
   const parsed = URL.parse(address);
-  if (!parsed || parsed.origin !== new URL(site.base).origin) return undefined;
-  // Addresses with a query or fragment are never separate pages.
-  if (parsed.username || parsed.password || /[?#]/.test(address)) return undefined;
+  return parsed && parsed.origin === new URL(site.base).origin && !parsed.username && !parsed.password ? parsed : undefined;
+}
+
+/** Resolves an address on a site. Undefined if it is on another host or is not a page to submit. */
+export function ownAddress(site: Site, content: PageSources, address: string): OwnAddress | undefined {
+  const parsed = onSite(site, address);
+  // Search engines find the further pages of a list themselves. No other query or fragment makes a page.
+  if (!parsed || /[?#]/.test(address)) return undefined;
   const url = canonicalAddress(site.base, parsed.pathname);
   const path = url.slice(site.base.length) || '/';
   if (path === sitemapPath) return { url, kind: 'sitemap' };

@@ -83,6 +83,16 @@ test.describe('with a key', () => {
     expect(await second).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
   });
 
+  test('further pages of a list and unknown addresses call too, without an error, and are not submitted', async ({ page }) => {
+    for (const address of ['/blog?page=2', '/nowhere']) {
+      const calls = recordCalls(page);
+      const answer = nextAnswer(page);
+      await page.goto(base + address);
+      expect(await answer, address).toEqual({ success: true, queued: 0, unchanged: 0, dropped: 1 });
+      expect(calls).toEqual([{ urls: [base + address], host: `localhost:${port}` }]);
+    }
+  });
+
   // @spec 8: Search-engine submission failure is only logged
   test('a failure is only logged to the console', async ({ page }) => {
     const failures: string[] = [];
