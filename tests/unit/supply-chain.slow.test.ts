@@ -42,6 +42,14 @@ describe('the lock file', () => {
     expect(unnamed.filter((script) => !untried.test(script))).toEqual([]);
   });
 
+  // rm fails, and with it the image, if a package is not there.
+  it('has the production packages that ops/Dockerfile removes', () => {
+    const removed = /rm -r ([^&\\]+)/.exec(readFileSync('ops/Dockerfile', 'utf8'))?.[1]?.trim().split(' ') ?? [];
+    expect(removed.length).toBeGreaterThan(5);
+    const folders = production.map(([folder]) => `${folder}/`);
+    expect(removed.filter((name) => !folders.some((folder) => folder.startsWith(`node_modules/${name}/`)))).toEqual([]);
+  });
+
   it('has no install script in production packages', () => {
     expect(production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
   });
