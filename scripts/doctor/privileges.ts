@@ -84,8 +84,8 @@ const faults = `
    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
    where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and relowner <> 'site_owner'::regrole limit 3)
   union all
-  select 'row-level security of blog_posts is off', 'alter table blog_posts enable row level security;'
-  from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity`;
+  select distinct 'row-level security of ' || relname || ' is off', 'alter table ' || relname || ' enable row level security;'
+  from pg_class join pg_policy on polrelid = pg_class.oid where not relrowsecurity`;
 
 /** Checks that each role has exactly the privileges of docs/decisions/0008, to limit what an attacker in the web process can do. */
 export async function checkPrivileges(pool: Pool): Promise<Finding[]> {

@@ -74,16 +74,9 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
       }),
     async search(words: string, limit: number): Promise<FoundPost[]> {
       const query = {
-        // Not a prepared statement, because the best plan depends on how many posts match the words.
         text: `select slug, title, excerpt, content, category, ${utcTime('published_at')}
-               from websearch_to_tsquery('english', $1) as asked
-               cross join lateral (
-                 select post_id, words from post_words where words @@ asked and published_at <= now()
-                 order by published_at desc limit ${maxRanked}
-               ) as newest
-               join blog_posts on id = post_id
-               order by ts_rank(words, asked) desc, blog_posts.published_at desc
-               limit $2`,
+               from search_posts($1, ${maxRanked}) join blog_posts on id = post_id
+               order by rank desc, published_at desc limit $2`,
         values: [words, limit],
         // The visitor is waiting, and the pages are already found.
         query_timeout: 2_000,

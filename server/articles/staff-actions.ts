@@ -12,8 +12,7 @@ export function createPostActions(
         const { rows } = await pool.query<{ name: string; at: Date | null }>(
           `select title as name, null::timestamptz as at from blog_posts where id = $1
            union all
-           select coalesce(withdrawn_post ->> 'title', slug), withdrawn_at from post_provenance
-           where post_id = $1 and withdrawn_at is not null`,
+           select post_title, withdrawn from withdrawn_post($1)`,
           [id],
         );
         const [post] = rows;

@@ -19,6 +19,30 @@ test('the web role reads no words of a request through its function', async () =
   expect(fields.map(({ name }) => name)).toEqual(['request_reference', 'submitted', 'contacted']);
 });
 
+test('the web role reads no scheduled or withdrawn article, nor its search words or origin', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_worker, async (worker) => {
+    for (const [slug, publishedAt] of [
+      ['shown', '2020-01-01T09:00:00Z'],
+      ['scheduled', '2120-01-01T09:00:00Z'],
+      ['withdrawn', '2020-01-02T09:00:00Z'],
+    ] as const)
+      await addPost(worker, slug, publishedAt);
+    await worker.query("insert into post_provenance (post_id, slug, source) select id, slug, 'backlog' from blog_posts");
+  });
+  await asRole(urls.site_desk, (desk) => desk.query("select withdraw_post(id) from blog_posts where slug = 'withdrawn'"));
+  await asRole(urls.site_web, async (web) => {
+    const { rows } = await web.query(
+      `select array(select slug from post_provenance) as origins,
+         (select count(*)::int from post_words) as words`,
+    );
+    expect(rows).toEqual([{ origins: ['shown'], words: 1 }]);
+  });
+  const origins = 'select from post_provenance';
+  expect(await asRole(urls.site_worker, async (worker) => (await worker.query(origins)).rowCount)).toBe(3);
+  expect(await asRole(urls.site_desk, async (desk) => (await desk.query(origins)).rowCount)).toBe(3);
+});
+
 const changeErasures = [
   'insert into erasures values (gen_random_uuid())',
   'update erasures set erased_at = now()',

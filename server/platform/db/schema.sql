@@ -127,6 +127,22 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.search_posts(p_words text, p_newest integer) RETURNS TABLE(post_id uuid, rank real)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  -- Planned for each search, because the best plan depends on how many posts match the words.
+  return query execute
+    'select newest.post_id, ts_rank(words, $1)
+     from (
+       select post_id, words from public.post_words where words @@ $1 and published_at <= now()
+       order by published_at desc limit $2
+     ) as newest'
+    using websearch_to_tsquery('english', p_words), p_newest;
+end
+$_$;
+
 CREATE FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) RETURNS TABLE(request_id uuid, request_reference text, created boolean, same boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -227,6 +243,14 @@ begin
       where known.post_id = p_post_id and known.withdrawn_at is not null;
   end if;
 end
+$$;
+
+CREATE FUNCTION public.withdrawn_post(p_post_id uuid) RETURNS TABLE(post_title text, withdrawn timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select coalesce(withdrawn_post ->> 'title', slug), withdrawn_at from public.post_provenance
+  where post_id = p_post_id and withdrawn_at is not null
 $$;
 
 CREATE TABLE public.article_attempts (
@@ -954,15 +978,27 @@ ALTER TABLE ONLY public.desk_sessions
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE;
 
+CREATE POLICY all_origins ON public.post_provenance USING (true) WITH CHECK (true);
+
 CREATE POLICY all_posts ON public.blog_posts TO site_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.blog_posts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY desk_posts ON public.blog_posts TO site_desk USING (true) WITH CHECK (true);
 
+ALTER TABLE public.post_provenance ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.post_words ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY published_origins ON public.post_provenance AS RESTRICTIVE FOR SELECT TO site_web USING ((EXISTS ( SELECT
+   FROM public.blog_posts
+  WHERE (blog_posts.id = post_provenance.post_id))));
+
 CREATE POLICY published_posts ON public.blog_posts FOR SELECT TO site_web USING ((published_at <= now()));
 
 CREATE POLICY published_posts_for_anyone ON public.blog_posts FOR SELECT TO site_anon USING ((published_at <= now()));
+
+CREATE POLICY published_words ON public.post_words FOR SELECT TO site_web USING ((published_at <= now()));
 
 REVOKE ALL ON FUNCTION public.article_attempt(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.article_attempt(p_id uuid) TO site_web;
@@ -992,6 +1028,9 @@ GRANT ALL ON FUNCTION public.request_article() TO site_web;
 REVOKE ALL ON FUNCTION public.restore_post(p_post_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_post(p_post_id uuid) TO site_desk;
 
+REVOKE ALL ON FUNCTION public.search_posts(p_words text, p_newest integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_posts(p_words text, p_newest integer) TO site_web;
+
 REVOKE ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) TO site_web;
 
@@ -1005,6 +1044,9 @@ GRANT ALL ON FUNCTION public.testimonial_state(p_id uuid) TO site_desk;
 REVOKE ALL ON FUNCTION public.withdraw_post(p_post_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_web;
 GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_desk;
+
+REVOKE ALL ON FUNCTION public.withdrawn_post(p_post_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.withdrawn_post(p_post_id uuid) TO site_web;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.article_attempts TO site_worker;
 
