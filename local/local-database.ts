@@ -21,6 +21,17 @@ function roleUrl(adminUrl: string, database: string, role: SiteRole): string {
   return url.href;
 }
 
+/** As in ops/database-roles.sql. */
+async function revokeLargeObjects(adminUrl: string, database: string): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  const functions = 'lo_creat, lo_create, lo_from_bytea';
+  await admin.query(`grant execute on function ${functions} to site_owner; revoke execute on function ${functions} from public`);
+  await admin.end();
+}
+
 /**
  * Creates the database and its roles where they are missing, and returns a connection URL for each role.
  * The owner runs migrations; the others have only the rights that migrations grant them.
@@ -39,6 +50,7 @@ export async function prepareLocalDatabase(adminUrl: string, database: string): 
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount)
       await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);
+    await revokeLargeObjects(adminUrl, database);
     await admin.query('select pg_advisory_unlock(860113)');
   } finally {
     await admin.end();

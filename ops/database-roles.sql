@@ -1,5 +1,5 @@
--- Creates the site's roles and its database where they are missing, and sets the passwords. Run by ops/install as the administrator of
--- the cluster. Migrations grant the rights. The passwords come from the environment.
+-- Creates the site's roles and its database where they are missing, and sets the passwords. Run by ops/install and
+-- ops/upgrade as the administrator of the cluster. Migrations grant the rights. The passwords come from the environment.
 \set ON_ERROR_STOP on
 \getenv owner_password SITE_OWNER_PASSWORD
 \getenv web_password SITE_WEB_PASSWORD
@@ -22,3 +22,9 @@ alter role site_desk password :'desk_password';
 select 'create database site owner site_owner encoding ''UTF8'' template template0'
 where not exists (select from pg_database where datname = 'site')
 \gexec
+
+-- The site has no large objects and backups leave them out, but by default any role can fill the disk with them.
+\connect site
+-- To the owner, who could not restore a dump that repeats the revocation otherwise.
+grant execute on function lo_creat, lo_create, lo_from_bytea to site_owner;
+revoke execute on function lo_creat, lo_create, lo_from_bytea from public;

@@ -66,6 +66,8 @@ wait_until_healthy() {
   done
 }
 
+create_roles() { compose exec -T database psql --no-psqlrc --quiet --username postgres --file - <"$ops/database-roles.sql" >/dev/null; }
+
 # Runs a command of the release that needs nothing but its input.
 in_image() { docker run --rm --network none --read-only "${IMAGE:-$(setting IMAGE)}" "$@"; }
 

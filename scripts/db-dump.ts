@@ -39,7 +39,11 @@ async function dumpSchema(): Promise<string> {
     const urls = await prepareLocalDatabase(adminUrl as string, database);
     await migrate(urls.site_owner, () => {});
     return withoutPreamble(
-      execFileSync('pg_dump', ['--schema-only', '--exclude-schema=pgboss', '--no-owner', urls.site_owner], { encoding: 'utf8' }),
+      execFileSync(
+        'pg_dump',
+        ['--schema-only', '--exclude-schema=pgboss', '--exclude-schema=pg_catalog', '--no-owner', urls.site_owner],
+        { encoding: 'utf8' },
+      ),
     );
   } finally {
     await dropDatabase(database);

@@ -79,6 +79,12 @@ const faults = `
   from unnest($2::text[]) as role, pg_namespace
   where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')
   union all
+  select 'large objects can be created by ' || string_agg(distinct role, ', '),
+    'revoke execute on function lo_creat, lo_create, lo_from_bytea from ' || string_agg(distinct role, ', ') || ', public;'
+  from unnest($2::text[]) as role, pg_proc
+  where proname in ('lo_creat', 'lo_create', 'lo_from_bytea') and has_function_privilege(role, pg_proc.oid, 'EXECUTE')
+  having count(*) > 0
+  union all
   (select nspname || '.' || relname || ' belongs to ' || relowner::regrole,
      'alter table ' || nspname || '.' || relname || ' owner to site_owner;'
    from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -262,6 +262,11 @@ test.each([
     'revoke create on schema public from public',
   ],
   [
+    'bad Privileges: large objects can be created by site_web',
+    'grant execute on function lo_create to site_web',
+    'revoke execute on function lo_create from site_web',
+  ],
+  [
     'bad Privileges: excess: site_web SELECT pgboss.job',
     'grant select on pgboss.job to site_web',
     'revoke select on pgboss.job from site_web; grant select (id, start_after) on pgboss.job to site_web',

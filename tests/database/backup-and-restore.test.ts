@@ -265,6 +265,14 @@ backupTest('a request stays erased after restores of older backups, whichever wa
   expect(await logged()).toEqual([...erased, kept].sort());
 });
 
+backupTest('a large object that the owner may not read stops no backup and no restore', async () => {
+  const urls = await freshDatabase();
+  const { backup, backups, restore } = operator(urls.site_owner);
+  await asRole(urls.admin, (admin) => admin.query("select lo_from_bytea(0, 'x')"));
+  expect(await backup()).toMatchObject({ code: 0 });
+  expect(await restore(backups()[0] ?? '')).toMatchObject({ code: 0 });
+});
+
 backupTest('a restore that would lose or damage data is refused and changes nothing', async () => {
   const urls = await freshDatabase();
   const { backup, backups, folder, restore } = operator(urls.site_owner);

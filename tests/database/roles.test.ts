@@ -163,15 +163,17 @@ test.each(Object.entries(rights))('%s has the rights of its process and no other
   });
 });
 
-test('no role of the site can create a table, a temporary table or a function', async () => {
+test('no role of the site can create a table, a temporary table, a function or a large object', async () => {
   // Migrated here, because a copy of the template does not have its rights.
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {});
-  for (const url of [urls.site_web, urls.site_anon, urls.site_worker]) {
+  for (const url of [urls.site_web, urls.site_anon, urls.site_worker, urls.site_desk]) {
     await asRole(url, async (client) => {
       await expect(client.query('create temporary table mine (id int)')).rejects.toMatchObject(noRight);
       await expect(client.query('create table mine (id int)')).rejects.toMatchObject(noRight);
       await expect(client.query("create function mine() returns int language sql as 'select 1'")).rejects.toMatchObject(noRight);
+      for (const create of ['lo_creat(-1)', 'lo_create(0)', "lo_from_bytea(0, 'x')"])
+        await expect(client.query(`select ${create}`), create).rejects.toMatchObject(noRight);
     });
   }
 });
