@@ -4,6 +4,15 @@ import { Client, escapeIdentifier } from 'pg';
 import { installQueues } from './install-queues.ts';
 import { migrationsFolder } from './platform/db/migrations-folder.ts';
 
+/**
+ * What the worker updates in tables of pg-boss that it may not write otherwise: pg-boss runs the commands in `bam` as the owner, and
+ * its upgrades build others from the version and from the names of tables.
+ */
+export const workerUpdates = `
+  select 'pgboss.' || relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'pgboss'::regnamespace and attnum > 0 and not attisdropped
+    and (relname = 'version' and attname <> 'version' or relname = 'queue' and attname <> all('{name,policy,partition,table_name}'))`;
+
 /** Migrates tables, functions, grants and job queues to this version of the code. Run as the database owner. */
 export async function migrate(ownerUrl: string, log: (message: string) => void, folder = migrationsFolder): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
@@ -23,9 +32,12 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
     for (const migration of applied) log(`Applied migration ${migration.name}`);
     await installQueues(ownerUrl);
     // The worker runs jobs and maintains the queues. The web process only sends, and reads no payload: it names requests.
+    const { rows: updates } = await client.query<{ table: string; column: string }>(workerUpdates);
     await client.query(`
       grant usage on schema pgboss to site_web, site_worker;
       grant select, insert, update, delete on all tables in schema pgboss to site_worker;
+      revoke insert, update, delete on pgboss.bam, pgboss.queue, pgboss.version from site_worker;
+      ${updates.map(({ column, table }) => `grant update (${escapeIdentifier(column)}) on ${table} to site_worker;`).join('\n')}
       grant usage on all sequences in schema pgboss to site_worker;
       grant execute on all functions in schema pgboss to site_worker;
       grant select on pgboss.queue, pgboss.version to site_web;

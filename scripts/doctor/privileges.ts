@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { workerUpdates } from '../../server/migrate.ts';
 import { bad, type Finding, ok } from './finding.ts';
 
 const restrictedRoles = ['site_web', 'site_worker', 'site_anon', 'site_desk'] as const;
@@ -9,7 +10,7 @@ const siteRoles = ['site_owner', ...restrictedRoles] as const;
 type Privilege = string;
 
 /** Privileges granted by the migrations, read from schema.sql, and those that db:migrate grants for the job queue. */
-function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
+function grantedPrivileges(queueTables: readonly string[], updates: readonly { table: string; column: string }[]): Set<Privilege> {
   const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
   const isRestricted = (name = '') => restrictedRoles.some((restricted) => restricted === name);
   const tables = [...schema.matchAll(/^GRANT ([A-Z,]+)(\(\w+\))? ON TABLE (public\.\w+) TO (\w+);$/gm)]
@@ -20,9 +21,13 @@ function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
   const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)]
     .filter(([, , role]) => isRestricted(role))
     .map(([, name, role]) => `${role} EXECUTE ${name}`);
-  const worker = queueTables.flatMap((table) =>
-    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `site_worker ${privilege} ${table}`),
-  );
+  const isOwners = (table: string) => /\.(bam|queue|version)$/.test(table);
+  const worker = [
+    ...queueTables.flatMap((table) =>
+      ['SELECT', ...(isOwners(table) ? [] : ['INSERT', 'UPDATE', 'DELETE'])].map((privilege) => `${privilege} ${table}`),
+    ),
+    ...updates.map(({ column, table }) => `UPDATE ${table}(${column})`),
+  ].map((right) => `site_worker ${right}`);
   const web = [
     'SELECT pgboss.queue',
     'SELECT pgboss.version',
@@ -119,7 +124,11 @@ export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
     `select 'pgboss.' || relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname = 'pgboss' and relkind in ('r', 'p')`,
   );
-  const granted = grantedPrivileges(queueTables.map(({ table }) => table));
+  const { rows: updates } = await pool.query<{ table: string; column: string }>(workerUpdates);
+  const granted = grantedPrivileges(
+    queueTables.map(({ table }) => table),
+    updates,
+  );
   const compare = (name: string, verb: 'grant' | 'revoke', rights: Privilege[]) => {
     const statements = rights.slice(0, 3).map((right) => asStatement(verb, right));
     if (rights.length > 0) findings.push(bad(check, `${name}: ${few(rights)}`, statements.join(' ')));

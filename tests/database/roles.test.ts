@@ -120,11 +120,19 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
     ],
   },
   site_worker: {
-    allowed: ['select * from testimonial_requests', 'update content_schedules set waits_for_owner = true'],
+    allowed: [
+      'select * from testimonial_requests',
+      'update content_schedules set waits_for_owner = true',
+      'update pgboss.queue set monitor_on = now()',
+    ],
     refused: [
       'select * from desk_sessions',
       'select * from desk_members',
       'update content_schedules set by_owner = true',
+      // pg-boss would run it as the owner.
+      `insert into pgboss.bam (name, version, status, table_name, command) values ('x', 1, 'pending', 'job_common', 'select 1')`,
+      'update pgboss.version set version = 1',
+      "update pgboss.queue set table_name = 'x'",
       'select * from restore_post(gen_random_uuid())',
       ...changeErasures,
     ],
