@@ -100,7 +100,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);
     const saved = await saveArticleDraft(pool, context.get('member'), name, { seen, version, typed });
-    if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
+    if (!saved)
+      return context.json(
+        { message: 'You saved or published it in another window. Copy what you wrote here, then reload this one.' },
+        409,
+      );
     return { article, saved, typed };
   }
   app.post(draftOf, async (context) => {

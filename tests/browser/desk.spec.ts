@@ -155,6 +155,44 @@ test('the form stays usable while the desk cannot be reached, and saves once it 
   await page.getByRole('button', { name: /Discard.*Bradford/ }).click();
 });
 
+test('an article keeps what was typed when it is refused, left in the middle of a sentence, or the session has ended', async ({
+  page,
+}) => {
+  await resumeSession(page);
+  await page.goto(`${desk}/articles/new`);
+  const status = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const [title, excerpt, tags] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Excerpt'), page.getByLabel('Tags')];
+  const publish = page.getByRole('button', { name: 'Publish or schedule' });
+  await title.fill('A wider door');
+  await expect(status('Saved as your draft')).toBeVisible();
+  await excerpt.fill('The new door is wider.');
+  await tags.fill('leeds, access');
+  await publish.click();
+  await expect(page.getByRole('link', { name: /^Text: Enter something/ })).toBeVisible();
+  await page.goto(`${desk}/articles/new`);
+  await expect(excerpt).toHaveValue('The new door is wider.');
+  await expect(tags).toHaveValue('leeds, access');
+
+  await excerpt.fill('The new door is wider and');
+  await page.getByRole('link', { name: 'Back to the articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await page.goBack();
+  await expect(excerpt).toHaveValue('The new door is wider and');
+  await excerpt.fill('The new door is wider and opens by itself.');
+  await expect(status('Saved as your draft')).toBeVisible();
+
+  await page.context().clearCookies();
+  await title.fill('A wider door in Leeds');
+  await publish.click();
+  await expect(status('Not saved. You are signed out.')).toBeVisible();
+  await expect(title).toHaveValue('A wider door in Leeds');
+  await resumeSession(page);
+  await expect(status('Saved as your draft')).toBeVisible();
+  await page.getByText('Discard the draft').click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(status('Discarded.')).toBeVisible();
+});
+
 test('two people who change the same field choose between their changes', async ({ browser, page }) => {
   test.setTimeout(180_000);
   await resumeSession(page);

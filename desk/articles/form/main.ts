@@ -17,6 +17,8 @@ const { draft = '', preview = '' } = form.dataset;
 const input = (name: string) => find<HTMLInputElement>(`#article [name="${name}"]`);
 
 let isChanged = false;
+/** The desk could not store what was typed. */
+let isFailing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 /** Undefined until the desk has answered. */
@@ -56,6 +58,7 @@ async function save(): Promise<void> {
   type Answer = { seen: string; problems: FormProblem[] };
   running = send<Answer>(draft, body, 'application/x-www-form-urlencoded', body.length < mostKeptAlive)
     .then((answer) => {
+      isFailing = false;
       input('seen').value = answer.seen;
       problems = answer.problems;
       saving.textContent = isChanged ? '' : 'Saved as your draft';
@@ -68,6 +71,7 @@ async function save(): Promise<void> {
     })
     .catch((error: Error) => {
       isChanged = true;
+      isFailing = true;
       saving.textContent = `Not saved. ${error.message}`;
       timer = setTimeout(save, retryMs);
     })
@@ -94,14 +98,13 @@ form.addEventListener('focusout', ({ target }) => {
   showAdvice();
 });
 document.addEventListener('visibilitychange', () => document.hidden && void save());
-// A draft that is saved after it was published would come back.
+window.addEventListener('beforeunload', (event) => isFailing && event.preventDefault());
+// Stored first: the desk may refuse it, and a draft that is saved after it was published would come back.
 form.addEventListener('submit', async (event) => {
-  clearTimeout(timer);
-  isChanged = false;
-  if (!running) return;
+  if (!isChanged && !running) return;
   event.preventDefault();
-  await running;
-  form.requestSubmit(event.submitter);
+  await save();
+  if (!isFailing) form.requestSubmit(event.submitter);
 });
 
 function show(address: string): void {

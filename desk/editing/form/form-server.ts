@@ -21,7 +21,7 @@ export async function send<Answer>(address: string, body: BodyInit, type: string
     | undefined;
   if (response.status === 422 && answer?.findings) throw new SaveRefused(answer.message ?? '', answer.findings);
   // nginx answers without a message.
-  const reason = response.status === 413 ? 'This is too large: at most 15 MB.' : 'The desk did not answer.';
+  const reason = response.status === 413 ? 'This is too large.' : 'The desk did not answer.';
   if (!response.ok || !answer) throw new Error(answer?.message ?? reason);
   return answer;
 }
