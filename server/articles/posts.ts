@@ -2,30 +2,72 @@ import type { Pool, PoolClient } from 'pg';
 import type { Blog } from './generate/article-rules.ts';
 import type { BlogHistory } from './generate/article-writer.ts';
 import type { ArticleDraft } from './generate/checks/article-draft.ts';
+import { fingerprintOf, type KnownArticle } from './generate/checks/near-duplicates.ts';
+
+/** How many texts are read at once. */
+const partSize = 50;
 
 /** How long a topic is not reused after it was published or skipped. */
 const topicCooldown = '45 days';
 
+/** Withdrawn articles, without a category, count too: a reworded copy must not be published. */
+const everPublished = `(
+  select slug, title, content, category, published_at as at, slug || ' ' || updated_at as version from blog_posts
+  union all
+  select slug, withdrawn_post ->> 'title', withdrawn_post ->> 'content', null, withdrawn_at, slug || ' ' || withdrawn_at
+  from post_provenance where withdrawn_at is not null
+) article`;
+
 /** What the blog has, for choosing topics and for finding near-duplicates. */
 export async function readBlog(pool: Pool): Promise<BlogHistory & Blog> {
-  const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
-    'select slug, title, content, category, published_at as at from blog_posts order by published_at',
-  );
-  // Withdrawn articles count too: a reworded copy must not be published.
-  const { rows: withdrawn } = await pool.query<{ slug: string; title: string; content: string }>(
-    `select slug, withdrawn_post ->> 'title' as title, withdrawn_post ->> 'content' as content
-     from post_provenance where withdrawn_at is not null`,
-  );
-  const known = [...posts.map(({ slug, title, content }) => ({ slug, title, content })), ...withdrawn];
+  const { articles, known } = await readArticles(pool);
+  const posts = articles.flatMap(({ at, category, slug }) => (category === null ? [] : { slug, category, at: at.getTime() }));
   return {
-    known,
+    known: [...known.values()],
     // A link to a scheduled article would be broken until its time.
-    posts: new Set(posts.filter(({ at }) => at.getTime() <= Date.now()).map(({ slug }) => slug)),
-    slugs: new Set(known.map(({ slug }) => slug)),
+    posts: new Set(posts.filter(({ at }) => at <= Date.now()).map(({ slug }) => slug)),
+    slugs: new Set(articles.map(({ slug }) => slug)),
     topicsUsedLately: await topicsUsedLately(pool),
     // Posts come oldest first, so the newest date of each category wins.
-    categoryPublishedAt: new Map(posts.map(({ category, at }) => [category, at.getTime()])),
+    categoryPublishedAt: new Map(posts.map(({ at, category }) => [category, at])),
   };
+}
+
+type Articles = {
+  /** Changes with every article. */
+  state: string | undefined;
+  articles: readonly { slug: string; category: string | null; at: Date; version: string }[];
+  /** By version. */
+  known: ReadonlyMap<string, KnownArticle>;
+};
+
+const lastRead = new WeakMap<Pool, Articles>();
+
+/** Reads only what changed since the last time. The desk asks after each pause in typing. */
+async function readArticles(pool: Pool): Promise<Articles> {
+  const before = lastRead.get(pool);
+  const hashed = await pool.query<{ state: string }>(
+    `select sum(hashtextextended(version, 0))::text as state from ${everPublished}`,
+  );
+  const state = hashed.rows[0]?.state;
+  if (before && before.state === state) return before;
+  const { rows: articles } = await pool.query<Articles['articles'][number]>(
+    `select slug, category, at, version from ${everPublished} order by at`,
+  );
+  const versions = new Set(articles.map(({ version }) => version));
+  const known = new Map([...(before?.known ?? [])].filter(([version]) => versions.has(version)));
+  const changed = articles.filter(({ version }) => !known.has(version)).map(({ slug }) => slug);
+  // In parts, between which other requests are answered.
+  for (let start = 0; start < changed.length; start += partSize) {
+    const { rows } = await pool.query<{ slug: string; title: string; content: string; version: string }>(
+      `select slug, title, content, version from ${everPublished} where slug = any($1)`,
+      [changed.slice(start, start + partSize)],
+    );
+    for (const { version, ...article } of rows) known.set(version, fingerprintOf(article));
+  }
+  const read = { state, articles, known };
+  lastRead.set(pool, read);
+  return read;
 }
 
 /** Topics that were published or skipped too recently to choose again. */

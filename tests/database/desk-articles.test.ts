@@ -131,6 +131,23 @@ describe('writing', () => {
 });
 
 describe('scheduling', () => {
+  test('other articles are compared with it as it is now, on the blog or withdrawn', async () => {
+    const { owner, pool, posts, submit } = await articleWorld();
+    const runs = async () => (await readBlog(pool)).known.map(({ shingles, title }) => [title, shingles.length]);
+    expect(await runs()).toEqual([]);
+    await submit('/articles/new', news);
+    expect(await runs()).toEqual([[news.title, 11]]);
+    await owner(`update blog_posts set content = '<p>It has six words by now.</p>'`);
+    expect(await runs()).toEqual([[news.title, 2]]);
+    const [post] = await posts();
+    for (const action of ['withdraw', 'restore']) {
+      await submit(`/articles/${post?.id}/${action}`);
+      expect(await runs(), action).toEqual([[news.title, 2]]);
+    }
+    await owner('delete from blog_posts');
+    expect(await runs()).toEqual([]);
+  });
+
   test('an article for later appears at its time, and two workers announce it once', async () => {
     const { owner, pool, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
     const publishAt = inAnHour();

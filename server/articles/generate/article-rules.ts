@@ -1,15 +1,15 @@
 import { renderArticle } from '../../../content/markdown.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { isInternalTarget } from '../../../domain/site-pages.ts';
-import type { CheckContext, KnownArticles } from './checks/check-article.ts';
+import type { CheckContext } from './checks/check-article.ts';
+import { fingerprintOf, type KnownArticle } from './checks/near-duplicates.ts';
 
 /** All articles that were ever on the blog, and the addresses of those that are on it now. */
-export type Blog = { known: KnownArticles; posts: ReadonlySet<string> };
+export type Blog = { known: readonly KnownArticle[]; posts: ReadonlySet<string> };
 
 /** What every article is checked against. */
 export function articleRules(content: SiteContent, { known, posts }: Blog): CheckContext {
-  const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) }));
-  const others = new Map([...waiting, ...known].map((article) => [article.slug, article]));
+  const others = new Map([...readBacklog(content), ...known].map((article) => [article.slug, article]));
   return {
     pageExists: (path) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isInternalTarget(path, content)),
     known: [...others.values()],
@@ -19,6 +19,17 @@ export function articleRules(content: SiteContent, { known, posts }: Blog): Chec
       places: content.organisation.structuredData.areaServed,
     },
   };
+}
+
+/** Each article of the backlog is read once. */
+const backlogs = new WeakMap<SiteContent['blogBacklog'], KnownArticle[]>();
+
+function readBacklog({ blogBacklog }: SiteContent): KnownArticle[] {
+  const read = backlogs.get(blogBacklog);
+  if (read) return read;
+  const waiting = blogBacklog.map(({ markdown, ...article }) => fingerprintOf({ ...article, content: renderArticle(markdown) }));
+  backlogs.set(blogBacklog, waiting);
+  return waiting;
 }
 
 /** An article that is on the blog or in the backlog is no duplicate of itself. */

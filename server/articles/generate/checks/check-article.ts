@@ -6,7 +6,7 @@ import { type ArticleProblem, type ForbiddenPassage, forbiddenPassages } from '.
 import { diagnoses } from './diagnoses.ts';
 import { doses, openingHours, phoneNumbers, prices } from './figures.ts';
 import { linkProblems, writtenAddresses } from './links.ts';
-import { type KnownArticles, nearDuplicateProblems } from './near-duplicates.ts';
+import { type KnownArticle, nearDuplicateProblems } from './near-duplicates.ts';
 import { staffClaims } from './staff-claims.ts';
 import { lengthProblems, letters, readingLevelProblems, structureProblems } from './structure.ts';
 import { superlatives } from './superlatives.ts';
@@ -14,13 +14,12 @@ import { testimonials } from './testimonials.ts';
 import { normalisePlainText } from './visible-text.ts';
 
 export type { ArticleProblem } from './article-problem.ts';
-export type { KnownArticles } from './near-duplicates.ts';
 
 export type CheckContext = {
   /** `path` has no query and no fragment. */
   pageExists(path: string): boolean;
   /** All published, withdrawn and waiting articles except the candidate itself. */
-  known: KnownArticles;
+  known: readonly KnownArticle[];
   staffNames: readonly string[];
   ours: OwnNames;
   /** News of the practice may be short, and may name people and times. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../../content/reading-age.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
-import { maxOverlap, nearDuplicateProblems, overlapCoefficient, shinglesOf } from './near-duplicates.ts';
+import { createOverlap, fingerprintOf, maxOverlap, nearDuplicateProblems, shinglesOf } from './near-duplicates.ts';
 import { realArticles } from './real-articles.fixtures.ts';
 
 const blocksOf = (html: string) => readBlocks(sanitiseContent(html).html).blocks;
@@ -14,25 +14,25 @@ function mixture(one: number, other: number, copied: number) {
   return (taken ?? []).map((text, place) => ({ tag: 'p', text: place % 5 < copied ? text : (own?.[place] ?? '') }));
 }
 
+const [known] = articles;
+if (!known) throw new Error('there is no real article to compare with');
+
 describe('the threshold', () => {
   it('is below the overlap of an article that copies two sentences in five', () => {
     articles.slice(1).forEach((_, place) => {
       const copy = mixture(place, place + 1, 2);
-      const share = overlapCoefficient(shinglesOf(copy), shinglesOf(articles[place]?.blocks ?? []));
+      const share = createOverlap(shinglesOf(copy))(fingerprintOf(articles[place] ?? known));
       expect(share, articles[place]?.slug).toBeGreaterThan(maxOverlap);
     });
   });
 });
 
 describe('near-duplicates', () => {
-  const [known] = articles;
-  if (!known) throw new Error('there is no real article to compare with');
-
   it('are reported for a copy with another title, in capitals or shortened', () => {
     const capitals = known.blocks.map((block) => ({ ...block, text: block.text.toUpperCase() }));
     const half = known.blocks.slice(0, Math.ceil(known.blocks.length / 2));
     for (const blocks of [known.blocks, capitals, half]) {
-      expect(nearDuplicateProblems('Something else', blocks, [known])).toHaveLength(1);
+      expect(nearDuplicateProblems('Something else', blocks, [fingerprintOf(known)])).toHaveLength(1);
     }
   });
 
@@ -43,7 +43,7 @@ describe('near-duplicates', () => {
     ['Why?', 'Why'],
     ['X!', 'A title that was changed after its address was made'],
   ])('are reported for the titles %j and %j', (title, other) => {
-    expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '' }])).toHaveLength(1);
+    expect(nearDuplicateProblems(title, [], [fingerprintOf({ slug: 'x', title: other, content: '' })])).toHaveLength(1);
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('near-duplicates', () => {
     ['Dry mouth at night', 'Dry mouth'],
     ['', ''],
   ])('are not reported for the titles %j and %j', (title, other) => {
-    expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '<p>A word.</p>' }])).toEqual([]);
+    expect(nearDuplicateProblems(title, [], [fingerprintOf({ slug: 'x', title: other, content: '<p>A word.</p>' })])).toEqual([]);
   });
 
   it('are not reported for a short post that shares a stock phrase', () => {
-    const stock = { slug: 'x', title: 'Short', content: '<p>Brush twice a day with fluoride toothpaste.</p>' };
+    const stock = fingerprintOf({ slug: 'x', title: 'Short', content: '<p>Brush twice a day with fluoride toothpaste.</p>' });
     expect(
       nearDuplicateProblems('Long', [{ tag: 'p', text: 'Brush twice a day with fluoride toothpaste. '.repeat(5) }], [stock]),
     ).toEqual([]);
