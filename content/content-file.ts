@@ -88,6 +88,16 @@ function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | '
   return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
 }
 
+/** A file that was read never changes, and the desk checks all of them after each change of one. */
+export function oncePerFile<Result>(read: (file: ContentFile) => Result): (file: ContentFile) => Result {
+  const known = new WeakMap<ContentFile, { result: Result }>();
+  return (file) => {
+    const { result } = known.get(file) ?? { result: read(file) };
+    known.set(file, { result });
+    return result;
+  };
+}
+
 /** The position of a value or of its name, or of its closest existing parent. */
 export function locate({ data }: ContentFile, contentPath: ContentPath, part: 'value' | 'name' = 'value'): Position {
   if (!data) return { line: 1, column: 1 };

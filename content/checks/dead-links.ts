@@ -1,5 +1,5 @@
 import { isInternalTarget } from '../../domain/site-pages.ts';
-import type { ContentFile } from '../content-file.ts';
+import { type ContentFile, oncePerFile } from '../content-file.ts';
 import { type SiteContent, yamlFiles } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
 import { type Finding, finding } from './finding.ts';
@@ -28,7 +28,7 @@ export function namedTargets(files: readonly ContentFile[]): Omit<Known, 'oldAdd
 export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
   const known = { ...namedTargets(files), oldAddresses: content?.redirects.map(({ from }) => from) ?? [] };
   return files.flatMap((file) =>
-    linksOf(file, content).flatMap(({ target, line }) => {
+    (file.body?.text.includes('{{') ? linksOf(file, content) : linksAsWritten(file)).flatMap(({ target, line }) => {
       const fault = faultOf(target, known, content?.organisation.website);
       if (fault === undefined) return [];
       const place = { file: file.file, line };
@@ -51,6 +51,8 @@ function faultOf(target: string, known: Known, website: string | undefined): str
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
   return slug === undefined || known.articles.some((article) => article.slug === slug) ? undefined : `the article does not exist`;
 }
+
+const linksAsWritten = oncePerFile((file) => linksOf(file, undefined));
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
   const links: Link[] = textFields(file)

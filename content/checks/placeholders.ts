@@ -1,5 +1,5 @@
-import type { ContentFile } from '../content-file.ts';
-import { type Finding, finding, type Place } from './finding.ts';
+import { type ContentFile, oncePerFile } from '../content-file.ts';
+import { type Finding, finding } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
 const kinds = [
@@ -35,16 +35,27 @@ const kinds = [
 
 /** Demo values to replace before going live. One finding per value, with all its places. */
 export function placeholders(files: readonly ContentFile[]): Finding[] {
-  const lines = textLines(files);
-  return kinds.flatMap(({ name, pattern, advice }) => {
-    const found = new Map<string, Place[]>();
-    for (const { file, line, text } of lines) {
-      for (const [value] of text.matchAll(pattern)) {
-        const places = found.get(value) ?? [];
-        places.push({ file, line });
-        found.set(value, places);
-      }
-    }
-    return [...found].map(([value, places]) => finding('placeholder', `${value} is ${name}.`, places, advice));
+  const found = files.flatMap(placeholdersIn);
+  return kinds.flatMap((kind) => {
+    const places = Map.groupBy(
+      found.filter((one) => one.kind === kind),
+      ({ value }) => value,
+    );
+    return [...places].map(([value, at]) =>
+      finding(
+        'placeholder',
+        `${value} is ${kind.name}.`,
+        at.map(({ place }) => place),
+        kind.advice,
+      ),
+    );
   });
 }
+
+const placeholdersIn = oncePerFile((file) =>
+  textLines([file]).flatMap(({ line, text }) =>
+    kinds.flatMap((kind) =>
+      [...text.matchAll(kind.pattern)].map(([value]) => ({ kind, value, place: { file: file.file, line } })),
+    ),
+  ),
+);

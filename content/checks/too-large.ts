@@ -1,15 +1,17 @@
-import { type ContentFile, locate } from '../content-file.ts';
+import { type ContentFile, locate, oncePerFile } from '../content-file.ts';
 import { formStateOf } from '../file-text.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { formFaults, limits, textFault } from '../text-limits.ts';
 import { fillLine, isFilledIn } from './facts-in-prose.ts';
 import { type Finding, finding } from './finding.ts';
 
+const writtenFaults = oncePerFile((file) => formFaults(formStateOf(file)));
+
 /** Texts that would take too long to render. */
 export function tooLarge(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
   return files.flatMap((file) => {
     const { body } = file;
-    const written = formFaults(formStateOf(file));
+    const written = writtenFaults(file);
     const filled = written.length === 0 && body && isFilledIn(file.file) ? textFault(filledIn(body.text, content)) : undefined;
     const faults = filled
       ? [{ ...filled, message: `With its facts filled in: ${filled.message}`, field: ['body'], line: 1 }]

@@ -1,4 +1,4 @@
-import { type ContentFile, locate } from '../../content/content-file.ts';
+import { type ContentFile, locate, oncePerFile } from '../../content/content-file.ts';
 import { fieldsOf } from '../../content/fields-of.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
@@ -10,16 +10,12 @@ export function fieldOfPath(words: string): ContentPath {
 
 /** The field that stands in a line of a file, for findings that know their line only. */
 export function fieldAtLine(file: ContentFile, line: number): ContentPath | undefined {
-  let fields = fieldsByLine.get(file);
-  if (!fields) {
-    // Groups come before their fields: a finding about a group stands in its first line.
-    fields = [...fieldsOf(file.data?.document.toJS())].map(({ field }) => ({ field, line: locate(file, field).line })).slice(1);
-    fieldsByLine.set(file, fields);
-  }
-  const field = fields.findLast((candidate) => candidate.line <= line)?.field;
+  const field = fieldsByLine(file).findLast((candidate) => candidate.line <= line)?.field;
   // The form does not show short names. They stand in the first line of an entry.
   return field && /^(slug|id)$/.test(String(field.at(-1))) ? field.slice(0, -1) : field;
 }
 
-/** A file that was read never changes, and can have hundreds of findings. */
-const fieldsByLine = new WeakMap<ContentFile, { field: ContentPath; line: number }[]>();
+/** A file can have hundreds of findings. Groups come before their fields: a finding about a group stands in its first line. */
+const fieldsByLine = oncePerFile((file) =>
+  [...fieldsOf(file.data?.document.toJS())].map(({ field }) => ({ field, line: locate(file, field).line })).slice(1),
+);
