@@ -105,13 +105,19 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
         { message: 'You saved or published it in another window. Copy what you wrote here, then reload this one.' },
         409,
       );
-    return { article, saved, typed };
+    return { seen: saved, typed };
   }
   app.post(draftOf, async (context) => {
     const stored = await storeDraft(context, context.req.param('article'));
-    if (stored instanceof Response) return stored;
-    const text = await check(context, stored.typed, stored.article);
-    return context.json({ seen: stored.saved, problems: Array.isArray(text) ? text : [] });
+    return stored instanceof Response ? stored : context.json({ seen: stored.seen });
+  });
+  app.get(`${draftOf}/problems`, async (context) => {
+    const name = context.req.param('article');
+    const draft = await findArticleDraft(pool, context.get('member').id, name);
+    const article = name === 'new' ? undefined : await findArticle(pool, name);
+    if (!draft || (name !== 'new' && !article)) return context.json({ message: 'This draft is not there any more.' }, 404);
+    const text = await check(context, draft.typed, article);
+    return context.json({ seen: draft.seen, problems: Array.isArray(text) ? text : [] });
   });
   app.post(`${draftOf}/ask`, async (context) => {
     const name = context.req.param('article');

@@ -101,7 +101,8 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
   return { workspace, open, save };
 }
 
-function editable(files: readonly ContentFile[], name: string): ContentFile | undefined {
+/** A file with a form. */
+export function editable(files: readonly ContentFile[], name: string): ContentFile | undefined {
   return kindOf(name) && findFile([...files, ...absentFiles(files)], name);
 }
 

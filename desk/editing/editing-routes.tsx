@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { pictureFor } from '../../app/practices/practice-picture.ts';
 import { drawingAddress } from '../../app/sections/drawing-address.ts';
+import { fileHash } from '../../content/content-file.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
@@ -19,13 +20,12 @@ import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { titleAt, titleOf } from './content-list.ts';
 import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
-import type { OpenFile } from './edit-file.ts';
+import { editable } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
 import { isAbout, leftOutOfPreview } from './finished.ts';
-import type { FileFormData } from './form-data.ts';
+import type { FileFindings, FileFormData } from './form-data.ts';
 import { SiteScreen } from './site-screen.tsx';
-import { findFile } from './workspace.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
@@ -43,25 +43,26 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
-  async function formData(member: Member, opened: OpenFile): Promise<FileFormData> {
-    const { finished, reading } = await editor.workspace(member.id);
-    const file = findFile(reading.files, opened.file);
+  async function checkFile(member: Member, name: string): Promise<FileFindings | undefined> {
+    const { files, finished, reading } = await editor.workspace(member.id);
+    const file = editable(files, name);
+    if (!file) return undefined;
     const today = londonParts(clock()).date;
     const findings = [
-      ...findFieldFindings(reading, today).filter((finding) => finding.file === opened.file),
-      ...(file ? findTextFindings(file) : []),
-      ...(opened.file === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
+      ...findFieldFindings(reading, today).filter((finding) => finding.file === name),
+      ...findTextFindings(file),
+      ...(name === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
     const preview = previewLinks.address(member.id, clock());
     const newEntries = finished.leftOut.filter(({ field }) => field.length > 0);
     return {
-      ...opened,
+      hash: fileHash(file),
       findings: findings.map((finding) => ({ ...finding, isUnfinished: newEntries.some((entry) => isAbout(entry, finding)) })),
       leftOut: finished.leftOut.map(leftOutOfPreview),
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
-      portraits: opened.file === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
+      portraits: name === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       today,
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
@@ -86,8 +87,9 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   app.get('/edit/:file{.+}', async (context) => {
     const member = context.get('member');
     const opened = await editor.open(member.id, context.req.param('file'));
-    if (!opened) return context.notFound();
-    const data = await formData(member, opened);
+    const checked = opened && (await checkFile(member, opened.file));
+    if (!checked) return context.notFound();
+    const data: FileFormData = { ...checked, ...opened };
     if (context.req.header('accept') === 'application/json') return context.json(data);
     const page = sitePages(services.content).find(({ path }) => path === context.req.query('page'))?.path ?? data.page;
     const screen = <EditScreen data={{ ...data, page }} />;
@@ -105,7 +107,12 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const saved = await editor.save(member, name, parsed.data);
     if (!saved) return context.json({ message: 'This is not there any more.' }, 404);
     if (saved === 'full') return context.json({ message: draftsFull }, 413);
-    return context.json(await formData(member, saved));
+    const { schema: _, ...stored } = saved;
+    return context.json(stored);
+  });
+  app.get('/findings/:file{.+}', async (context) => {
+    const checked = await checkFile(context.get('member'), context.req.param('file'));
+    return checked ? context.json(checked) : context.notFound();
   });
   app.post('/discard', async (context) => {
     const member = context.get('member');

@@ -1,8 +1,13 @@
 import type { OpenFile } from './edit-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 
-/** What the form gets when it opens and after each time it saves. */
-export type FileFormData = OpenFile & {
+/** What the form gets when it opens. */
+export type FileFormData = OpenFile & FileFindings;
+
+/** What the form gets again after it saved. */
+export type FileFindings = {
+  /** The hash of the text that was checked. */
+  hash: string;
   findings: FieldFinding[];
   /** What the preview does not show, in sentences. */
   leftOut: string[];

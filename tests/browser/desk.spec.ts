@@ -193,6 +193,48 @@ test('an article keeps what was typed when it is refused, left in the middle of 
   await expect(status('Discarded.')).toBeVisible();
 });
 
+for (const [what, path, check, label, wrong, advice, right] of [
+  ['a field', 'edit/practices/bradford.yaml', '**/findings/**', 'Parking', 'Painless parking.', /painless/i, 'Nine spaces.'],
+  [
+    'an article',
+    'articles/new',
+    '**/problems',
+    'Excerpt',
+    'Too short.',
+    /at least 60/,
+    'As long as an excerpt has to be, so that lists on the blog can show it.',
+  ],
+] as const)
+  test(`${what} is saved before it is checked, and typing on drops the check of the older text`, async ({ page }) => {
+    await resumeSession(page);
+    await page.goto(`${desk}/${path}`);
+    const field = page.getByLabel(label, { exact: true });
+    const type = async (text: string) => {
+      await field.fill(text);
+      await field.blur();
+    };
+    const saved = page.getByRole('status').filter({ hasText: 'Saved as your draft' });
+    // Never answered.
+    await page.route(check, () => {}, { times: 1 });
+    const asked = page.waitForRequest(check);
+    const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'GET');
+    await type(wrong);
+    const first = await asked;
+    await expect(saved).toBeVisible();
+    const next = page.waitForResponse(check);
+    await type(right);
+    expect(await dropped).toBe(first);
+    await (await next).finished();
+    await expect(page.locator('.advice', { hasText: advice })).toHaveCount(0);
+    await type(wrong);
+    await expect(page.locator('.advice', { hasText: advice })).toHaveCount(1);
+    await page.unroute(check);
+    await page.route(check, (route) => route.abort());
+    await type(right);
+    await expect(saved.filter({ hasText: 'but not checked' })).toBeVisible();
+    await expect(page.locator('.advice', { hasText: advice })).toHaveCount(0);
+  });
+
 test('two people who change the same field choose between their changes', async ({ browser, page }) => {
   test.setTimeout(180_000);
   await resumeSession(page);

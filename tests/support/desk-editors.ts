@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import { createDeskApp } from '../../desk/app.tsx';
-import type { FileFormData } from '../../desk/editing/form-data.ts';
+import type { FileFindings, FileFormData } from '../../desk/editing/form-data.ts';
 import type { createApp } from '../../server/app.ts';
 import { history, readVersion } from '../../server/publishing/content-versions.ts';
 import { deskUrl, deskWorld } from './desk-world.ts';
@@ -39,7 +39,7 @@ export async function editors() {
     // biome-ignore lint/suspicious/noExplicitAny: a test changes files of every shape
     return JSON.parse(data) as FileFormData & { value: any };
   }
-  async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon, body = opened.body) {
+  async function store(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon, body = opened.body) {
     const { hash } = opened;
     const response = await app.request(`${deskUrl}/edit/${file}`, {
       method: 'POST',
@@ -47,7 +47,13 @@ export async function editors() {
       body: JSON.stringify({ value, body, hash, base: { value: opened.value, body: opened.body } }),
     });
     expect(response.status).toBe(200);
-    return (await response.json()) as FileFormData;
+    return { ...opened, meanwhile: undefined, ...((await response.json()) as Partial<FileFormData>) };
+  }
+  /** Stores a form and reads what the content check finds. */
+  async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon, body = opened.body) {
+    const stored = await store(who, opened, value, file, body);
+    const findings = await app.request(`${deskUrl}/findings/${file}`, { headers: headers(who) });
+    return { ...stored, ...((await findings.json()) as FileFindings) };
   }
   /** The names of the ticks on Changes, or on the screen of an editor who asks. */
   async function ticks(who: keyof typeof cookies, screen = '/changes') {
@@ -94,6 +100,7 @@ export async function editors() {
     cookies,
     headers,
     open,
+    store,
     save,
     ticks,
     publishAll,

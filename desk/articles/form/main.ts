@@ -1,6 +1,6 @@
 import '../../editing/form/form.css';
 import '@github/markdown-toolbar-element';
-import { addPhotograph, send } from '../../editing/form/form-server.ts';
+import { addPhotograph, read, send } from '../../editing/form/form-server.ts';
 import type { FormProblem } from '../typed-article.ts';
 
 const pauseMs = 800;
@@ -21,7 +21,9 @@ let isChanged = false;
 let isFailing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-/** Undefined until the desk has answered. */
+/** Ends a request for the problems of an older text. */
+let checking = new AbortController();
+/** Undefined until the desk has checked what was typed last. */
 let problems: FormProblem[] | undefined;
 /** Fields that were left, or in which typing paused. Others are not finished, so nothing is said about them. */
 const looked = new Set<string>();
@@ -49,20 +51,35 @@ function showAdvice(): void {
   }
 }
 
+/** Asks what the rules say about what was stored, until something else is typed. */
+async function check(): Promise<void> {
+  checking = new AbortController();
+  const { signal } = checking;
+  try {
+    const answer = await read<{ seen: string; problems: FormProblem[] }>(`${draft}/problems`, signal);
+    if (signal.aborted || answer.seen !== input('seen').value) return;
+    problems = answer.problems;
+    showAdvice();
+  } catch (error) {
+    if (signal.aborted) return;
+    saving.textContent = `Saved as your draft, but not checked. ${(error as Error).message}`;
+    problems = [];
+    showAdvice();
+  }
+}
+
 async function save(): Promise<void> {
   clearTimeout(timer);
   while (running) await running;
   if (!isChanged) return;
   isChanged = false;
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
-  type Answer = { seen: string; problems: FormProblem[] };
-  running = send<Answer>(draft, body, 'application/x-www-form-urlencoded', body.length < mostKeptAlive)
+  running = send<{ seen: string }>(draft, body, 'application/x-www-form-urlencoded', body.length < mostKeptAlive)
     .then((answer) => {
       isFailing = false;
       input('seen').value = answer.seen;
-      problems = answer.problems;
       saving.textContent = isChanged ? '' : 'Saved as your draft';
-      showAdvice();
+      if (!isChanged) void check();
       if (!frame) return;
       find('#preview').hidden = false;
       // At the same place, if it shows the draft already.
@@ -83,6 +100,8 @@ async function save(): Promise<void> {
 
 function change(): void {
   isChanged = true;
+  checking.abort();
+  problems = undefined;
   clearTimeout(timer);
   timer = setTimeout(save, pauseMs);
 }

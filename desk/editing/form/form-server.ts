@@ -1,6 +1,6 @@
-import type { SavedForm } from '../edit-file.ts';
+import type { OpenFile, SavedForm } from '../edit-file.ts';
 import type { FieldFinding } from '../field-findings.ts';
-import type { FileFormData } from '../form-data.ts';
+import type { FileFindings, FileFormData } from '../form-data.ts';
 
 /** The form cannot be saved as it is. */
 export class SaveRefused extends Error {
@@ -27,7 +27,7 @@ export async function send<Answer>(address: string, body: BodyInit, type: string
 }
 
 export const saveForm = (file: string, form: SavedForm) =>
-  send<FileFormData>(`/edit/${file}`, JSON.stringify(form), 'application/json');
+  send<Omit<OpenFile, 'schema'>>(`/edit/${file}`, JSON.stringify(form), 'application/json');
 
 /** The name of the stored photograph, and the address at which the site shows it. */
 export const addPhotograph = (photograph: File, shape: string) =>
@@ -37,11 +37,13 @@ export const addPhotograph = (photograph: File, shape: string) =>
     'application/octet-stream',
   );
 
-async function read<Answer>(address: string): Promise<Answer> {
-  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+export async function read<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal: signal ?? null });
   if (!response.ok || response.redirected) throw new Error('The desk did not answer. Reload this page.');
   return (await response.json()) as Answer;
 }
+
+export const readFindings = (file: string, signal: AbortSignal) => read<FileFindings>(`/findings/${file}`, signal);
 
 export const openForm = (file: string) => read<FileFormData>(`/edit/${file}`);
 

@@ -3,13 +3,15 @@ import type { FormState } from '../../../content/file-text.ts';
 import { isSame } from '../../../content/merge-values.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
-import { SaveRefused, saveForm } from './form-server.ts';
+import { readFindings, SaveRefused, saveForm } from './form-server.ts';
 
 const pauseMs = 600;
 const retryMs = 5_000;
 
 export type SaveState =
-  | { status: 'saved' | 'saving' | 'unsaved' }
+  | { status: 'saving' | 'unsaved' }
+  /** With the reason why it could not be checked. */
+  | { status: 'saved'; unchecked?: string }
   | { status: 'failed'; reason: string }
   | { status: 'refused'; reason: string; findings: FieldFinding[] };
 
@@ -29,7 +31,23 @@ export function useAutosave(opened: FileFormData) {
   /** What the server refused to save, which is not sent again. */
   const refused = useRef<FormState>(undefined);
   const running = useRef<Promise<void>>(undefined);
+  /** Ends the request for findings. */
+  const checking = useRef<AbortController>(undefined);
   latest.current = form;
+
+  /** Asks what the content check finds in what is saved. An answer that comes after more was typed would be about an older text. */
+  const check = useCallback(async () => {
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    try {
+      const findings = await readFindings(opened.file, signal);
+      if (!signal.aborted && findings.hash === saved.current.hash) setData((before) => ({ ...before, ...findings }));
+    } catch (error) {
+      if (signal.aborted) return;
+      setData((before) => ({ ...before, findings: [] }));
+      setState({ status: 'saved', unchecked: error instanceof Error ? error.message : String(error) });
+    }
+  }, [opened.file]);
 
   /** Returns whether all that was typed is stored. */
   const save = useCallback(async (): Promise<boolean> => {
@@ -50,12 +68,13 @@ export function useAutosave(opened: FileFormData) {
         if (answer.meanwhile && typedSince) return setState({ status: 'unsaved' });
         saved.current = { hash: answer.hash, form: answer.meanwhile ? asSent(answer) : sent };
         isMerged.current = answer.meanwhile !== undefined;
-        setData(answer);
+        setData((before) => ({ ...before, ...answer }));
         if (answer.meanwhile) {
           setMeanwhile(answer.meanwhile);
           setForm({ value: answer.value, body: answer.body });
         }
         setState({ status: typedSince || answer.meanwhile ? 'unsaved' : 'saved' });
+        if (!typedSince) void check();
       })
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
@@ -68,19 +87,22 @@ export function useAutosave(opened: FileFormData) {
       });
     await running.current;
     return !isMerged.current && isSame(asSent(latest.current), saved.current.form);
-  }, [opened.file]);
+  }, [check, opened.file]);
 
   const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
   useEffect(() => {
-    if (!isMerged.current && isSame(asSent(form), saved.current.form))
+    if (!isMerged.current && isSame(asSent(form), saved.current.form)) {
+      if (checking.current?.signal.aborted) void check();
       return setState((before) => (before.status === 'refused' ? { status: 'saved' } : before));
+    }
+    checking.current?.abort();
     if (isSame(asSent(form), refused.current)) return;
     setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
     if (mustChoose) return;
     const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [form, state.status === 'failed', state.status === 'unsaved', mustChoose, save]);
+  }, [form, state.status === 'failed', state.status === 'unsaved', mustChoose, check, save]);
 
   useEffect(() => {
     if (state.status === 'saved') return;
