@@ -60,9 +60,9 @@ async function check(): Promise<void> {
     if (signal.aborted || answer.seen !== input('seen').value) return;
     problems = answer.problems;
     showAdvice();
-  } catch (error) {
+  } catch {
     if (signal.aborted) return;
-    saving.textContent = `Saved as your draft, but not checked. ${(error as Error).message}`;
+    saving.textContent = 'Saved as your draft, but not checked.';
     problems = [];
     showAdvice();
   }

@@ -73,7 +73,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
 
 function statusText(state: SaveState, hasDraft: boolean): string {
   if (state.status === 'failed' || state.status === 'refused') return `Not saved. ${state.reason}`;
+  if (state.status === 'unchecked') return 'Saved as your draft, but not checked.';
   if (state.status !== 'saved') return 'Saving.';
-  if (state.unchecked) return `Saved as your draft, but not checked. ${state.unchecked}`;
   return hasDraft ? 'Saved as your draft. Patients see it once it is published.' : 'What you change is saved as your draft.';
 }

@@ -9,9 +9,7 @@ const pauseMs = 600;
 const retryMs = 5_000;
 
 export type SaveState =
-  | { status: 'saving' | 'unsaved' }
-  /** With the reason why it could not be checked. */
-  | { status: 'saved'; unchecked?: string }
+  | { status: 'saved' | 'saving' | 'unsaved' | 'unchecked' }
   | { status: 'failed'; reason: string }
   | { status: 'refused'; reason: string; findings: FieldFinding[] };
 
@@ -42,10 +40,10 @@ export function useAutosave(opened: FileFormData) {
     try {
       const findings = await readFindings(opened.file, signal);
       if (!signal.aborted && findings.hash === saved.current.hash) setData((before) => ({ ...before, ...findings }));
-    } catch (error) {
+    } catch {
       if (signal.aborted) return;
       setData((before) => ({ ...before, findings: [] }));
-      setState({ status: 'saved', unchecked: error instanceof Error ? error.message : String(error) });
+      setState({ status: 'unchecked' });
     }
   }, [opened.file]);
 
@@ -96,16 +94,16 @@ export function useAutosave(opened: FileFormData) {
       if (checking.current?.signal.aborted) void check();
       return setState((before) => (before.status === 'refused' ? { status: 'saved' } : before));
     }
-    checking.current?.abort();
     if (isSame(asSent(form), refused.current)) return;
     setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
     if (mustChoose) return;
+    checking.current?.abort();
     const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);
     return () => clearTimeout(timer);
   }, [form, state.status === 'failed', state.status === 'unsaved', mustChoose, check, save]);
 
   useEffect(() => {
-    if (state.status === 'saved') return;
+    if (state.status === 'saved' || state.status === 'unchecked') return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
