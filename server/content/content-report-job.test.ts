@@ -3,7 +3,7 @@ import type { Finding } from '../../content/check.ts';
 import { loadContent } from '../../content/load.ts';
 import { contentReportMail } from './content-report-job.ts';
 
-const services = { config: { baseUrl: 'https://www.group.example' }, content: loadContent('content') };
+const services = { config: { baseUrl: 'https://www.group.example', hasSecondBackup: true }, content: loadContent('content') };
 const report = (findings: Finding[]) => contentReportMail(findings, '2026-11-16', services);
 
 const outOfDate: Finding = {
@@ -24,6 +24,13 @@ test('lists each finding with its place', () => {
 
 test('says when there are no findings', () => {
   expect(report([]).text).toContain('Nothing needs your attention this week');
+});
+
+test('says every week that backups are on one machine only', () => {
+  const { config, content } = services;
+  const mail = contentReportMail([], '2026-11-16', { config: { ...config, hasSecondBackup: false }, content });
+  expect(mail.text).toContain('1 thing needs your attention');
+  expect(mail.text).toContain("Backups are on the site's machine only.");
 });
 
 test('a retry on the same day sends the same email', () => {

@@ -93,6 +93,8 @@ const environment = z.object({
     .default([]),
   // Whether visitors' devices store a page for offline use. 'off' also deletes the stored copies.
   OFFLINE_COPY: z.enum(['on', 'off']).default('on'),
+  // The second place for backups. The worker only warns while there is none.
+  BACKUP_REPOSITORY: z.string().optional(),
   // The clock's time when the process starts, for tests and to preview a future day.
   CLOCK: z.iso.datetime().optional(),
   // Limits per process: open sockets and pages rendered concurrently. Excess requests get 503.
@@ -154,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     imageHosts: values.IMAGE_HOSTS,
     offlineCopy: values.OFFLINE_COPY === 'on',
+    hasSecondBackup: values.BACKUP_REPOSITORY !== undefined,
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     maxConnections: values.MAX_CONNECTIONS,
     pagesAtOnce: values.PAGES_AT_ONCE,

@@ -18,7 +18,7 @@ const base = 'https://www.group.example';
 const deskUrl = 'https://desk.group.example';
 const now = new Date('2026-11-16T10:00:00Z');
 const links = createSignedLinks('a secret of the tests, long enough', base);
-const services = { clock: () => now, config: { baseUrl: base }, content, links };
+const services = { clock: () => now, config: { baseUrl: base, hasSecondBackup: false }, content, links };
 const id = '7f3a2c64-9a2f-4c58-8a1e-0b7f1f0f2a11';
 /** What people and programs wrote. */
 const hostile = `</p><img src="//evil.example/x" onerror='alert(1)'><a href=https://evil.example>&amp;`;
