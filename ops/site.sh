@@ -66,6 +66,12 @@ wait_until_healthy() {
   done
 }
 
+# A release: the image of its processes, and that of its backups.
+pull() {
+  local image
+  for image in "$1" "$1-backup"; do docker image inspect "$image" >/dev/null 2>&1 || docker pull "$image" || return 1; done
+}
+
 create_roles() { compose exec -T database psql --no-psqlrc --quiet --username postgres --file - <"$ops/database-roles.sql" >/dev/null; }
 
 # Runs a command of the release that needs nothing but its input.

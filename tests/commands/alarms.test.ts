@@ -110,7 +110,7 @@ test('MailOverdue fires while the mail server is down, and clears once the email
   const mailAlarms = () => firing('MailOverdue');
   const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
   // The only alarms expected: this site has no backups and one web process.
-  await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'OneWebProcessLeft']);
+  await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'BackupUnverified', 'OneWebProcessLeft']);
 
   await smtp.stop();
   const sent = await fetch(`${site.baseUrl}/functions/v1/submit-testimonial`, {

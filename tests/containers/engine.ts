@@ -28,9 +28,12 @@ export async function run(command: string, args: string[], cwd: string): Promise
 }
 
 /** Builds the image of this repository. */
-export const buildImage = (name: string): string =>
+export function buildImage(name: string): void {
   // The engine's own network may not reach the package registry.
-  docker('build', '--network=host', '--file', 'ops/Dockerfile', '--tag', name, '.');
+  const build = ['build', '--network=host', '--file', 'ops/Dockerfile'];
+  docker(...build, '--tag', name, '.');
+  docker(...build, '--target', 'backup', '--tag', `${name}-backup`, '.');
+}
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(file, 'utf8');
@@ -59,6 +62,7 @@ export function buildNextImage(name: string, unready: string, first: string, fol
   const build = (tag: string, ...copies: string[]) => {
     writeFileSync(join(folder, 'Dockerfile'), [`FROM ${first}`, ...copies.map((copy) => `COPY ${copy}`)].join('\n'));
     docker('build', '--tag', tag, '--file', join(folder, 'Dockerfile'), folder);
+    docker('tag', `${first}-backup`, `${tag}-backup`);
   };
   const schema = 'content/schema/organisation.ts ./content/schema/';
   build(unready, schema);
@@ -71,6 +75,7 @@ export function buildBrokenImage(name: string, first: string, address: string): 
   const command = `hostname -I | grep -q '${address} ' && exit 1; exec node server/main.ts`;
   const input = `FROM ${first}\nCMD ${JSON.stringify(['sh', '-c', command])}\n`;
   execFileSync('docker', ['build', '--tag', name, '-'], { input, stdio: 'pipe' });
+  docker('tag', `${first}-backup`, `${name}-backup`);
 }
 
 /** Fetches the images that ops/compose.yaml names. Without a registry, certbot comes from Debian's package. */

@@ -1,5 +1,5 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { visit } from '../faults/visit.ts';
 import { simulateVisitors } from '../faults/visitors.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { startContinuousTraffic } from '../support/continuous-traffic.ts';
+import { type SshServer, startSshServer } from '../support/ssh-server.ts';
 import { seconds, writeFigures } from '../support/write-figures.ts';
 import {
   type AcmeServer,
@@ -25,7 +26,7 @@ import {
 } from './engine.ts';
 
 // Installs the site on a real container engine as an operator would, with pebble as the ACME server, and breaks it. Needs root, Docker
-// with Compose, pebble, and ports 80 and 443. One story: each test continues where the last one ended.
+// with Compose, pebble, openssh-server, and ports 80 and 443. One story: each test continues where the last one ended.
 
 const [site, desk, bradford] = ['www.site.test', 'desk.site.test', 'bradford.site.test'];
 const owner = 'ada@site.test';
@@ -38,6 +39,7 @@ const processes = ['web-a', 'web-b', 'worker', 'desk'];
 
 let acme: AcmeServer;
 let smtp: RecordingSmtp;
+let ssh: SshServer;
 let browser: Browser;
 /** For docs/figures/reliability.md, with LONG=true. */
 const rows: [string, string][] = [];
@@ -75,6 +77,8 @@ beforeAll(async () => {
   buildBrokenImage(halfBroken, first, '172.30.13.12');
   acme = await startAcmeServer(join(root, 'acme'));
   smtp = await startRecordingSmtp('0.0.0.0');
+  ssh = await startSshServer(join(root, 'second'), 'backup.test', '0.0.0.0');
+  cpSync(ssh.clientFolder, join(folder, 'ssh'), { recursive: true });
   writeFileSync(join(folder, 'root.pem'), acme.root);
   execFileSync('cp', [join(root, 'acme/acme.pem'), folder]);
   // What a real installation gets from DNS and from public authorities.
@@ -89,6 +93,8 @@ beforeAll(async () => {
     extra_hosts: ['acme.test:host-gateway']
     environment: { REQUESTS_CA_BUNDLE: /acme.pem }
     volumes: ['./acme.pem:/acme.pem:ro']
+  backup:
+    extra_hosts: ['backup.test:host-gateway']
 ${['worker', 'desk', 'doctor'].map((name) => `  ${name}:\n    ${process}\n`).join('')}`,
   );
   execSync(`docker run --rm ${first} tar --create ops | tar --extract`, { cwd: folder });
@@ -102,12 +108,14 @@ afterAll(async () => {
   await compose('down', '--volumes', '--timeout', '5').catch(() => {});
   await smtp?.stop();
   await acme?.stop();
+  await ssh?.stop();
   rmSync(root, { recursive: true, force: true });
 }, 120_000);
 
 const install = () =>
   ops(
     'install',
+    ...['--backup-repository', `sftp://${ssh.user}@backup.test:${ssh.port}/${root}/second/backups`],
     ...['--image', first, '--site', site, '--desk', desk, '--clinic', `bradford=${bradford}`, '--owner', owner],
     ...[
       '--smtp',
@@ -320,14 +328,14 @@ test('everything comes back after the engine restarts', async () => {
 
 test('secrets are replaced by deleting them from .env and installing again', async () => {
   const file = join(folder, '.env');
-  const secret = /^(?:SECRET|\w+_PASSWORD|BACKUP_PASSPHRASE)='(.*)'\n/gm;
+  const secret = /^(?:SECRET|\w+_PASSWORD)='(.*)'\n/gm;
   const before = readFileSync(file, 'utf8');
   const old = [...before.matchAll(secret)].map(([, value = '']) => value);
-  expect(old).toHaveLength(8);
+  expect(old).toHaveLength(7);
   writeFileSync(file, before.replace(secret, ''));
   expect(await install()).toMatchObject({ code: 0 });
   const after = readFileSync(file, 'utf8');
-  expect([...after.matchAll(secret)].filter(([, value = '']) => value && !old.includes(value))).toHaveLength(8);
+  expect([...after.matchAll(secret)].filter(([, value = '']) => value && !old.includes(value))).toHaveLength(7);
   await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
   const page = await signedIn.newPage();
   await page.goto(`https://${desk}/`);
@@ -336,16 +344,17 @@ test('secrets are replaced by deleting them from .env and installing again', asy
   await signIn(await compose('exec', '-T', 'desk', 'node', 'scripts/desk-invite.ts', '--email', owner));
 });
 
-test('a backup restores published words, requests, articles and members on empty volumes, without what was erased since', async () => {
+test('on empty volumes, the second place restores published words, requests, articles and members, without what was erased since', async () => {
   await publishParking('Words that only the backup has.');
   const counts = () =>
     sql(
       'select (select count(*) from testimonial_requests), (select count(*) from blog_posts), (select count(*) from desk_members)',
     );
   await compose('exec', '-T', 'backup', 'bash', '/ops/inside/backup');
-  const backups = readdirSync(join(folder, 'backups'))
-    .filter((name) => name.endsWith('.enc'))
-    .sort();
+  // In both places.
+  const listed = (await ops('restore')).output.match(/\d{8}T\d{6}Z(?=,database)/g) ?? [];
+  const newest = [...listed].sort().at(-1) ?? '';
+  expect(listed.filter((name) => name === newest)).toHaveLength(2);
   const page = await signedIn.newPage();
   await page.goto(`https://${desk}/requests`);
   await page
@@ -356,21 +365,20 @@ test('a backup restores published words, requests, articles and members on empty
   await page.getByRole('status').filter({ hasText: 'Erased.' }).waitFor();
   const before = await counts();
   expect(before).toMatch(/^\d{3}\|\d+\|1$/);
-  const erased = join(folder, 'backups/erased');
   const id = await sql('select request_id from erasures');
-  await expect.poll(() => readFileSync(erased, 'utf8'), { timeout: 75_000 }).toContain(id);
+  const backups = join(folder, 'backups');
+  const stored = readdirSync(backups).find((name) => name.startsWith('.erased-in-sftp')) ?? '';
+  await expect.poll(() => readFileSync(join(backups, stored), 'utf8'), { timeout: 90_000 }).toContain(id);
   await compose('down', '--volumes', '--timeout', '30');
+  rmSync(backups, { recursive: true });
   const began = performance.now();
   expect(await install()).toMatchObject({ code: 0 });
   expect((await read(site, '/locations/leeds-dentist')).body).not.toContain('Words that only the backup has.');
-  // Without the log of that machine it refuses.
-  renameSync(erased, `${erased}.old`);
-  expect(await ops('restore', backups.at(-1) ?? '')).toMatchObject({
+  expect(await ops('restore', '20200101T000000Z')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('use --unlisted'),
+    output: expect.stringContaining('Nothing was changed'),
   });
-  renameSync(`${erased}.old`, erased);
-  const restored = await ops('restore', backups.at(-1) ?? '');
+  const restored = await ops('restore', newest);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('The site is open.')]);
   note(
     'Volumes destroyed: install and restore',

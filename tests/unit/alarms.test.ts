@@ -22,7 +22,9 @@ const externalMetrics = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
 ];
-const backupMetrics = [...readFileSync('ops/inside/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
+const backupMetrics = ['backup', 'check-backups'].map(
+  (command) => /write_metric (\w+)/.exec(readFileSync(`ops/inside/${command}`, 'utf8'))?.[1] ?? '',
+);
 
 /** The metric names in an expression, without functions and keywords. */
 function metricsIn(expr: string): string[] {
