@@ -10,7 +10,10 @@ const siteRoles = ['site_owner', ...restrictedRoles] as const;
 type Privilege = string;
 
 /** Privileges granted by the migrations, read from schema.sql, and those that db:migrate grants for the job queue. */
-function grantedPrivileges(queueTables: readonly string[], updates: readonly { table: string; column: string }[]): Set<Privilege> {
+function grantedPrivileges(
+  queueTables: readonly string[],
+  updates: readonly { table: string; column: string }[],
+): Set<Privilege> {
   const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
   const isRestricted = (name = '') => restrictedRoles.some((restricted) => restricted === name);
   const tables = [...schema.matchAll(/^GRANT ([A-Z,]+)(\(\w+\))? ON TABLE (public\.\w+) TO (\w+);$/gm)]
