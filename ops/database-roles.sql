@@ -23,6 +23,9 @@ select 'create database site owner site_owner encoding ''UTF8'' template templat
 where not exists (select from pg_database where datname = 'site')
 \gexec
 
+-- Where any role could fill the disk.
+revoke connect on database postgres, template1 from public;
+
 -- The site has no large objects and backups leave them out, but by default any role can fill the disk with them.
 \connect site
 -- To the owner, who could not restore a dump that repeats the revocation otherwise.

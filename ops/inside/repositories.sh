@@ -19,7 +19,11 @@ exec 9>.lock
 flock 9
 
 export RESTIC_PASSWORD=$BACKUP_PASSPHRASE RESTIC_FROM_PASSWORD=$BACKUP_PASSPHRASE RESTIC_CACHE_DIR=$PWD/.cache
-restic() { command restic --quiet --cleanup-cache "$@"; }
+# A second place that accepts connections and never answers must not keep the first one from new backups and erasures.
+limit=10m
+restic() { timeout --kill-after=10 "$limit" restic --quiet --cleanup-cache "$@"; }
+# Without a password in its address.
+name_of() { sed 's#//[^/]*@#//#' <<<"$1"; }
 here=$PWD/repository
 repositories=("$here" ${BACKUP_REPOSITORY:+"$BACKUP_REPOSITORY"})
 
