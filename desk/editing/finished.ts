@@ -19,6 +19,9 @@ export const isAbout = ({ field, file }: LeftOut, finding: { file: string; field
 /** What is valid of a member's drafts, with what is published. It can be shown and published. */
 export type Finished = { content: SiteContent; files: readonly ContentFile[]; leftOut: readonly LeftOut[] };
 
+/** A draft with more is left out as a whole: nobody reads so many, and finding their entries would take seconds. */
+const mostProblems = 100;
+
 type Unfinished = { live: LiveContent; drafts: readonly Draft[]; files: readonly ContentFile[]; reading: ContentReading };
 
 export function finish({ drafts, files, live, reading }: Unfinished): Finished {
@@ -40,7 +43,9 @@ export function finish({ drafts, files, live, reading }: Unfinished): Finished {
     if (correctable.length === 0) return { content: live.content, files: live.files, leftOut: texts.map(whole) };
     for (const name of correctable) {
       const draft = own.get(name);
-      const part = draft && withoutUnfinished(draft, published.get(name), wrong.get(name) ?? [], leftOut.get(name) ?? []);
+      const found = wrong.get(name) ?? [];
+      const part =
+        draft && found.length <= mostProblems && withoutUnfinished(draft, published.get(name), found, leftOut.get(name) ?? []);
       leftOut.set(name, part ? part.leftOut : [whole(name)]);
       const file = part ? part.file : published.get(name);
       finished = sorted([...finished.filter((other) => other.file !== name), ...(file ? [file] : [])]);

@@ -145,7 +145,7 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
     const words = factsIn(element).filter((fact) => facts.has(fact));
     const count = (address: Address) => words.filter((fact) => facts.get(fact)?.has(address)).length;
     const candidates = [...new Set(words.flatMap((fact) => [...(facts.get(fact) ?? [])]))];
-    if (candidates.length === 0) return [];
+    if (candidates.length === 0 || candidates.length > mostCandidates) return [];
     const most = Math.max(...candidates.map(count));
     const around = known
       .map(({ at, fields, parents }) => ({
@@ -154,21 +154,22 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
         fields,
       }))
       .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
-      .slice(0, 12);
+      .slice(0, 12)
+      .map(({ fields }) => fields.map(partsOf));
     // The nearest mark of the same file decides, then how much of the path is the same.
-    const closeness = (address: Address) =>
+    const closeness = (parts: string[]) =>
       Math.max(
         0,
-        ...around.flatMap(({ fields }, rank) =>
+        ...around.flatMap((fields, rank) =>
           fields.map((other) => {
-            const shared = sharedStart(partsOf(address), partsOf(other));
+            const shared = sharedStart(parts, other);
             return shared > 0 ? around.length - rank + shared / 100 : 0;
           }),
         ),
       );
     const ranked = candidates
       .filter((address) => count(address) === most)
-      .map((address) => ({ address, closeness: closeness(address) }));
+      .map((address) => ({ address, closeness: closeness(partsOf(address)) }));
     const best = Math.max(...ranked.map((candidate) => candidate.closeness));
     // A short figure far from its file is in many places by chance.
     if (best <= 0 && !words.some((fact) => fact.length > 3)) return [];
@@ -241,6 +242,8 @@ const tableCell = /(\|\s*)([^|]+)/g;
 /** The address of a link elsewhere in the text, or a placeholder for a list. */
 const notText = /^\[[^\]]+\]:|^\{\{.*\}\}$/;
 const mostChoices = 5;
+/** A figure in more fields is on the page by chance, and comparing them would take seconds. */
+const mostCandidates = 100;
 const figure = /\d[\d,.:]*\d|\d/g;
 
 /** What of the words may be a fact that has no mark: all of them if none has, and figures if they are most of the words. */

@@ -23,6 +23,7 @@ import {
 import { changesBetween, type FileChange } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 
+const longestMessage = 500;
 const isPending = 'publication_id is null and stopped_at is null';
 
 type Queryable = Pick<PoolClient, 'query'>;
@@ -160,7 +161,8 @@ async function storeWaiting(client: PoolClient, { changes, id }: Schedule): Prom
   const addresses = await partOf(client, changes, 'addresses');
   const message = contactChangesIn(await changedFiles(client, addresses))
     .map(describeContactChange)
-    .join('; ');
+    .join('; ')
+    .slice(0, longestMessage);
   const { rows } = await client.query<{ id: number }>(
     `insert into content_schedules (parent_id, due_at, author, prepared_by, email, message, member_id, waits_for_owner)
      select parent_id, due_at, author, prepared_by, email, $2, member_id, true from content_schedules where id = $1

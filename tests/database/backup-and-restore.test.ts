@@ -322,6 +322,30 @@ backupTest(
   },
 );
 
+backupTest('a restore signs everyone out and gives nobody the rights of an owner for what is scheduled', async () => {
+  const urls = await freshDatabase({ published: true });
+  const { backup, backups, restore } = operator(urls.site_owner);
+  const left = () =>
+    asRole(urls.site_owner, async (owner) => {
+      const { rows } = await owner.query(
+        'select (select count(*)::int from desk_sessions) as sessions, by_owner from content_schedules',
+      );
+      return rows;
+    });
+  await asRole(urls.site_owner, (owner) =>
+    owner.query(
+      `insert into desk_members (name, email, email_verified, role) values ('Eve', 'eve@group.example', true, 'owner');
+       insert into desk_sessions (token, member_id, expires_at) select 'x', id, now() + interval '1 hour' from desk_members;
+       insert into content_schedules (parent_id, due_at, author, email, message, by_owner)
+         select id, now(), 'Eve', 'eve@group.example', 'An address', true from content_versions`,
+    ),
+  );
+  expect(await left()).toEqual([{ sessions: 1, by_owner: true }]);
+  expect(await backup()).toMatchObject({ code: 0 });
+  expect(await restore((await backups())[0] ?? '')).toMatchObject({ code: 0 });
+  expect(await left()).toEqual([{ sessions: 0, by_owner: false }]);
+});
+
 backupTest('a restore that would lose or damage data is refused and changes nothing', async () => {
   const urls = await freshDatabase();
   const { backup, backups, check, folder, home, repository, restore } = operator(urls.site_owner);

@@ -102,13 +102,13 @@ test("an owner's scheduled change of an address is published", async () => {
 
 describe('an address that was scheduled by somebody who is an owner no longer', () => {
   /** Bob, an owner for now, schedules an address and a tagline. */
-  async function scheduledByBob(change: Record<string, string> = { tagline: 'By Bob.' }) {
+  async function scheduledByBob(changeOf: (value: { contacts: object }) => object = () => ({ tagline: 'By Bob.' })) {
     const world = await contactWorld();
     const { ada, bob, cookies, divert, members, open, post, publish, save } = world;
     await members.change(bob, 'owner', false, ada);
     await divert('bob', 'bob@elsewhere.example');
     const opened = await open('bob', organisation);
-    await save('bob', opened, { ...opened.value, ...change }, organisation);
+    await save('bob', opened, { ...opened.value, ...changeOf(opened.value) }, organisation);
     expect(await publish('bob', later)).toBe('/history?message=scheduled');
     const demote = (role = 'publisher') => post(`/members/${bob.id}/change`, { role }, { cookie: cookies.ada });
     return { ...world, demote };
@@ -156,8 +156,22 @@ describe('an address that was scheduled by somebody who is an owner no longer', 
     expect(await liveText(organisation)).toMatch(/By Bob\..*bob@elsewhere\.example/s);
   });
 
+  test('waits with every other address, and the rest goes live all the same', async () => {
+    const emailOf = (name: string) => `${name}@${'long-'.repeat(8)}domain.example`;
+    const { demote, liveText, runDue } = await scheduledByBob(({ contacts }) => ({
+      tagline: 'By Bob.',
+      contacts: Object.fromEntries(
+        Object.entries<object>({ ...contacts }).map(([name, contact]) => [name, { ...contact, email: emailOf(name) }]),
+      ),
+    }));
+    await demote();
+    await runDue();
+    expect(await liveText(organisation)).toContain('By Bob.');
+    expect(await liveText(organisation)).not.toContain('domain.example');
+  });
+
   test('waits alone if nothing else was scheduled, and can be taken back', async () => {
-    const { demote, history, liveText, open, runDue, takeBack } = await scheduledByBob({});
+    const { demote, history, liveText, open, runDue, takeBack } = await scheduledByBob(() => ({}));
     await demote();
     await runDue();
     expect(await history()).toHaveLength(1);
