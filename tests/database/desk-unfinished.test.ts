@@ -340,3 +340,12 @@ test('a photograph of an entry that is not finished is published with the entry'
   expect(await paths()).toEqual([]);
   expect(published()).toEqual(expect.arrayContaining(own));
 }, 60_000);
+
+test('lists of hundreds of empty entries are left out as a whole, and checked in time', async () => {
+  const { change, cookies, get } = await deskWithPhone();
+  const started = process.cpuUsage();
+  for (const file of ['team.yaml', 'faq.yaml'])
+    await change(file, (value: object[]) => [...value, ...Array.from({ length: 900 }, () => ({}))]);
+  expect(await (await get('/changes', cookies.ada)).text()).toContain('Not finished, stays your draft');
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(8);
+});
