@@ -13,6 +13,8 @@ describe('a file whose first bytes are not those of a photograph', () => {
       await picture.clone().gif().toBuffer(),
       await picture.clone().tiff().toBuffer(),
       text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      text('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      text('RIFF<!--WEBP--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       text('\0\0\0\x0cjP  \r\n\x87\n'),
       text('%PDF-1.7'),
       text('SIMPLE  =                    T'),

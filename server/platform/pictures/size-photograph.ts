@@ -22,8 +22,13 @@ function decodedBytes({ channels, chromaSubsampling, depth, format, height, isPr
 }
 
 const pngSignature = '89504e470d0a1a0a';
-/** How JPEG, PNG, WebP and AVIF files begin, in hexadecimal. */
-const signatures = new RegExp(`^(?:ffd8ff|${pngSignature}|52494646.{8}57454250|.{8}66747970(?:61766966|61766973|6d696631))`);
+/**
+ * How JPEG, PNG, WebP and AVIF files begin, in hexadecimal. Each has a byte that no text has, or an SVG could begin so: the size of
+ * a WebP is below 16 MB, and that of the first part of an AVIF below 256 bytes.
+ */
+const signatures = new RegExp(
+  `^(?:ffd8ff|${pngSignature}|52494646.{6}0057454250|000000.{2}66747970(?:61766966|61766973|6d696631))`,
+);
 const textChunks = ['tEXt', 'zTXt', 'iTXt'];
 
 /** A PNG without its texts. sharp unpacks all of them when it reads the header: 30 of 8 kB take 1 GB. Other files stay as they are. */
