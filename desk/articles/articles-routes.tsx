@@ -5,6 +5,7 @@ import { pageNumber } from '../layout/pages.tsx';
 import { showMessage } from '../layout/show-message.tsx';
 import { asMember } from '../members/as-member.ts';
 import { askToPublish } from '../publishing/asking.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { findArticleDraft, listArticleDrafts, removeArticleDraft, saveArticleDraft } from './article-drafts.ts';
 import { checkForm, emptyForm, formOf } from './article-form.ts';
@@ -63,7 +64,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   app.get('/new', (context) => showForm(context));
   app.post('/new', async (context) => {
-    const typed = readTyped(await context.req.parseBody());
+    const typed = readTyped(await readForm(context.req));
     const text = await check(context, typed);
     if (Array.isArray(text)) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems: text });
     await addArticle(pool, text, context.get('member'));
@@ -77,7 +78,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
     if (!article) return gone(context);
-    const form = await context.req.parseBody();
+    const form = await readForm(context.req);
     const version = String(form['version']);
     const typed = readTyped(form);
     const text = await check(context, typed, article);
@@ -95,7 +96,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   async function storeDraft(context: Context<DeskEnv>, name: string) {
     const article = name === 'new' ? undefined : await findArticle(pool, name);
     if (name !== 'new' && !article) return context.json({ message: 'This article was withdrawn meanwhile.' }, 404);
-    const form = await context.req.parseBody();
+    const form = await readForm(context.req);
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);

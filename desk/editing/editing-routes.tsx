@@ -16,6 +16,7 @@ import { recordInTrail } from '../members/trail.ts';
 import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
 import { findWords } from '../preview/find-words.ts';
 import type { MarkedSites } from '../preview/marked-sites.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { titleAt, titleOf } from './content-list.ts';
@@ -116,7 +117,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   });
   app.post('/discard', async (context) => {
     const member = context.get('member');
-    const { file } = await context.req.parseBody();
+    const { file } = await readForm(context.req);
     const own = await drafts.list(member.id);
     const discarded = own.find(({ path }) => path === file);
     if (!discarded) return context.redirect('/changes', 303);

@@ -5,6 +5,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { factKey } from '../today/set-aside.ts';
 import { FactsScreen } from './facts-screen.tsx';
@@ -39,7 +40,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     const values = [...differing(workspace.finished.content), ...differing(services.content)].flatMap((fact) =>
       fact.values.map((value) => ({ ...value, id: fact.id })),
     );
-    const { only, ...all } = await context.req.parseBody();
+    const { only, ...all } = await readForm(context.req);
     const chosen = Object.entries(all).filter(([id]) => !only || id === only);
     if (chosen.length === 0) return context.redirect('/facts?message=none', 303);
     const edits = chosen.map(([id, words]) => values.find((value) => value.id === id && value.words === words)?.edits);

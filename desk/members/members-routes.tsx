@@ -6,6 +6,7 @@ import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import { tellOwners } from '../publishing/scheduled-addresses.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
@@ -58,7 +59,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post('/invite', async (context) => {
     const member = context.get('member');
-    const body = (await context.req.parseBody()) as Record<string, string>;
+    const body = await readForm(context.req);
     const parsed = invitation.safeParse(body);
     if (!parsed.success) {
       const { fieldErrors } = z.flattenError(parsed.error);
@@ -78,7 +79,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`/${id}/change`, async (context) => {
     const other = await members.byId(context.req.param('id'));
-    const parsed = change.safeParse(await context.req.parseBody());
+    const parsed = change.safeParse(await readForm(context.req));
     if (!other || !parsed.success) return context.redirect('/members', 303);
     const { role, seesRequests } = parsed.data;
     const isChanged = await members.change(other, role, seesRequests === 'true', context.get('member'));
@@ -89,7 +90,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     const member = context.get('member');
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
-    const { drafts } = removal.parse(await context.req.parseBody());
+    const { drafts } = removal.parse(await readForm(context.req));
     const result = await members.remove(other, member, drafts);
     if (result === 'has-drafts' || result === 'own-draft')
       return context.redirect(`/members/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);

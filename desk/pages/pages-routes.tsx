@@ -6,6 +6,7 @@ import { articlesLinkingTo } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { titleOf } from '../editing/content-list.ts';
 import { draftsOf, findFile } from '../editing/workspace.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { type NewPageErrors, NewPageScreen, PageAddressScreen } from './page-screens.tsx';
 import { filesLinkingTo, newPage, type PageChange, pageFile, placesForLinks, removePage, renamePage } from './pages.ts';
@@ -38,7 +39,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   }
   app.get('/new', (context) => showNew(context));
   app.post('/new', async (context) => {
-    const typed = typedPage.parse(await context.req.parseBody());
+    const typed = typedPage.parse(await readForm(context.req));
     const { files, finished } = await workspaceOf(context);
     const slug = slugify(typed.title);
     const errors = {
@@ -83,7 +84,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/${slugParam}`, (context) => showAddress(context));
   app.post(`/${slugParam}/rename`, async (context) => {
     const { files, isPublished, page, slug } = await read(context);
-    const { address } = await context.req.parseBody();
+    const { address } = await readForm(context.req);
     const typed = String(address ?? '').trim();
     const next = slugify(typed);
     if (!page) return context.notFound();
@@ -92,7 +93,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`/${slugParam}/remove`, async (context) => {
     const { files, finished, isPublished, page, slug } = await read(context);
-    const { to } = await context.req.parseBody();
+    const { to } = await readForm(context.req);
     const target = sitePages(finished.content).find(({ path }) => path === to && path !== morePagePath(slug));
     if (!page || !target) return context.notFound();
     return save(context, removePage(files, slug, target.path, isPublished), '/changes', `/pages/${slug}`);

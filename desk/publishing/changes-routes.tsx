@@ -17,6 +17,7 @@ import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } fr
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
 import { ChangesScreen, type Conflict, type Unfinished } from './changes-screen.tsx';
@@ -180,18 +181,18 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/ask', async (context) => {
     const member = context.get('member');
     if ((await drafts.list(member.id)).length === 0) return context.redirect('/changes', 303);
-    const asked = await askToPublish(services, member, noteOf(await context.req.parseBody()));
+    const asked = await askToPublish(services, member, noteOf(await readForm(context.req)));
     return context.redirect(`/changes?message=${asked}`, 303);
   });
   const sendDraftsBack = about(async (context, { member }) => {
-    const note = noteOf(await context.req.parseBody());
+    const note = noteOf(await readForm(context.req));
     if (!note) return context.redirect(`/asked/${member.id}?message=no-note`, 303);
     const isSentBack = await sendBack(services, member, context.get('member'), note);
     return context.redirect(`/?message=${isSentBack ? 'sent-back' : 'not-asked'}`, 303);
   });
   app.post(`/asked/${uuidParam}/send-back`, sendDraftsBack);
   const take = about(async (context, { member }) => {
-    const { article } = await context.req.parseBody();
+    const { article } = await readForm(context.req);
     const taken = await takeArticle(services, member, context.get('member'), String(article));
     return context.redirect(taken ?? `/asked/${member.id}?message=own-article`, 303);
   });
@@ -199,7 +200,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   const publish = about(async (context, whose) => {
     const { asked, member } = whose;
     const by = context.get('member');
-    const form = await context.req.parseBody();
+    const form = await readForm(context.req);
     const { dueAt, shown, when } = publication.parse(form);
     const chosen = new Set(Object.keys(form));
     const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));

@@ -5,6 +5,7 @@ import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import { recordInTrail } from '../members/trail.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SignInScreen } from './sign-in-screens.tsx';
 
@@ -41,7 +42,7 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
   for (const path of ['/sign-in/*', '/sign-out']) app.use(path, bodyLimit({ maxSize: 4_000 }));
   app.get('/sign-in', (context) => context.render(<SignInScreen />, { title: 'Sign in' }));
   app.post('/sign-in', async (context) => {
-    const parsed = email.safeParse((await context.req.parseBody())['email']);
+    const parsed = email.safeParse((await readForm(context.req))['email']);
     if (!parsed.success) {
       context.status(422);
       return context.render(<SignInScreen error="Enter an email address." />, { title: 'Sign in' });
@@ -67,7 +68,7 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.render(<ConfirmScreen token={parsed.data} />, { title: 'Sign in' });
   });
   app.post('/sign-in/link', async (context) => {
-    const parsed = token.safeParse((await context.req.parseBody())['token']);
+    const parsed = token.safeParse((await readForm(context.req))['token']);
     const used = parsed.success ? await signIn.redeemLink(parsed.data, context.req.raw.headers) : undefined;
     if (!used) return linkNotValid(context);
     await recordInTrail(pool, used.member, 'signed in');

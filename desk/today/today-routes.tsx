@@ -5,6 +5,7 @@ import { scheduledArticles } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
+import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
 import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
@@ -37,7 +38,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
   app.on('POST', ['/today/:group/:action{leave|take-up}', '/facts/:action{leave|take-up}'], async (context) => {
     const member = context.get('member');
     const href = context.req.path.replace(/\/[^/]+$/, '');
-    const { entry: key, reason = '' } = (await context.req.parseBody()) as Record<string, string>;
+    const { entry: key, reason = '' } = await readForm(context.req);
     const group = (await context.get('readWaiting')()).find((candidate) => candidate.href === href);
     const isLeft = context.req.param('action') === 'leave';
     const entry = (isLeft ? group?.entries : group?.left)?.find((candidate) => candidate.key === key);

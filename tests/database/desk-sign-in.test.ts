@@ -217,6 +217,23 @@ describe('requests', () => {
     }
   });
 
+  test('with half a million fields take little processor time', async () => {
+    const { app, signedIn } = await deskWorld();
+    const type = 'application/x-www-form-urlencoded';
+    const headers = {
+      Host: 'desk.group.example',
+      Origin: deskUrl,
+      Cookie: await signedIn('ada@group.example'),
+      'Content-Type': type,
+    };
+    for (const path of ['/discard', '/facts']) {
+      const before = process.cpuUsage();
+      const { status } = await app.request(deskUrl + path, { method: 'POST', headers, body: 'a&'.repeat(495_000) });
+      const { system, user } = process.cpuUsage(before);
+      expect([status, system + user < 1_000_000], `${path} took ${(system + user) / 1_000} ms`).toEqual([303, true]);
+    }
+  });
+
   test('for reading are refused to pages of other sites, whose links lead to screens without a query', async () => {
     const { app, signedIn } = await deskWorld();
     const headers = { Host: 'desk.group.example', Cookie: await signedIn('ada@group.example') };
@@ -254,7 +271,7 @@ describe('requests', () => {
 });
 
 test('odd addresses and forms are refused without an error', async () => {
-  const { ada, clock, get, post, previewLinks, signedIn } = await deskWorld();
+  const { ada, app, clock, get, post, previewLinks, signedIn } = await deskWorld();
   const cookie = await signedIn('ada@group.example');
   const hyphens = '-'.repeat(36);
   for (const path of [
@@ -267,6 +284,10 @@ test('odd addresses and forms are refused without an error', async () => {
   for (const path of ['/history/x/undo', '/schedules/x/cancel'])
     expect((await post(path, {}, { cookie })).status, path).toBe(404);
   expect((await post('/publish', {}, { cookie })).status).toBe(303);
+  const type = 'multipart/form-data; boundary=x';
+  const headers = { Host: 'desk.group.example', Origin: deskUrl, 'Content-Type': type };
+  const malformed = await app.request(`${deskUrl}/sign-in`, { method: 'POST', headers, body: '--x\r\n'.repeat(700) });
+  expect(malformed.status).toBe(422);
   for (const path of ['/?message=__proto__', '/members?message=constructor', '/articles?page=9e9', '/requests?page=-1'])
     expect((await get(path, cookie)).status, path).toBe(200);
   expect((await get(`${previewLinks.address(ada.id, clock())}/%`)).status).toBeLessThan(500);
