@@ -6,8 +6,9 @@ import { unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { allowedImage } from '../../domain/post-image.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
-import { endAsking } from '../editing/drafts.ts';
+import { endAsking, hasRoom } from '../editing/drafts.ts';
 import { asMember, type Rights } from '../members/as-member.ts';
+import { pictureFiles } from './article-pictures.ts';
 import { type Typed, tagsOf } from './typed-article.ts';
 
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
@@ -74,24 +75,25 @@ export async function removeArticleDraft(client: Pick<PoolClient, 'query'>, memb
   await endAsking(client, memberId);
 }
 
-/** Gives a draft with its picture to another member. Returns undefined if they have a draft of the same article, or it is gone. */
+/** Gives a draft with its picture to another member. `own-article`: they have a draft of the same article, or it is gone. */
 export async function takeOverArticleDraft(
   client: PoolClient,
   from: string,
   to: string,
   article: string,
-): Promise<{ title: string } | undefined> {
-  const { rows } = await client.query<{ title: string }>(
+): Promise<{ title: string } | 'full' | 'own-article'> {
+  if (!(await hasRoom(client, to))) return 'full';
+  const { rows } = await client.query<{ title: string; picture: string }>(
     `insert into desk_article_drafts (member_id, article, typed, version)
      select $2, article, typed, version from desk_article_drafts where member_id = $1 and article = $3 and is_asked
-     on conflict do nothing returning ${shownTitle} as title`,
+     on conflict do nothing returning ${shownTitle} as title, typed ->> 'picture' as picture`,
     [from, to, article],
   );
-  if (!rows[0]) return undefined;
+  if (!rows[0]) return 'own-article';
   await client.query(
     `insert into desk_drafts (member_id, path, base_hash, bytes) select $2, path, base_hash, bytes from desk_drafts
-     where member_id = $1 and path like 'pictures/sized/article/%' on conflict do nothing`,
-    [from, to],
+     where member_id = $1 and path = any($3) on conflict do nothing`,
+    [from, to, pictureFiles(rows[0].picture)],
   );
   await removeArticleDraft(client, from, article);
   return rows[0];

@@ -9,6 +9,12 @@ import type { Member } from '../members/members.ts';
 /** How the history names such a publication. */
 export const pictureMessage = 'Picture of the article';
 
+/** The sizes of an uploaded picture. None if the address is of something else. */
+export function pictureFiles(address: string): string[] {
+  const [, stem, hash = ''] = /^\/pictures\/sized\/article\/(articles\/[a-z0-9-]+)\.([0-9a-f]{8})\.jpg$/.exec(address) ?? [];
+  return stem ? sizedFiles(`${stem}.jpg`, hash, 'article').map(({ file }) => file) : [];
+}
+
 /** The uploaded sizes of a picture, to publish. None if they are public already; undefined if the member has no such picture. */
 export async function findPicture(
   pool: Pool,
@@ -16,9 +22,8 @@ export async function findPicture(
   { files }: Pick<LiveContent, 'files'>,
   address: string,
 ): Promise<FileChange[] | undefined> {
-  const [, stem, hash = ''] = /^\/pictures\/sized\/article\/(articles\/[a-z0-9-]+)\.([0-9a-f]{8})\.jpg$/.exec(address) ?? [];
-  if (!stem) return undefined;
-  const paths = sizedFiles(`${stem}.jpg`, hash, 'article').map(({ file }) => file);
+  const paths = pictureFiles(address);
+  if (paths.length === 0) return undefined;
   if (paths.every((path) => files.some(({ file }) => file === path))) return [];
   const { rows } = await pool.query<{ path: string; to: string }>(
     `select path, encode(hash, 'hex') as to from desk_drafts where member_id = $1 and path = any($2)`,

@@ -103,8 +103,12 @@ export async function lockDrafts(client: PoolClient, memberId: string): Promise<
  * Whether the member's texts, or their pictures, stay below the limit with these drafts, which are all of one kind. Discarded ones
  * count too, and go, the oldest first, if these need their room.
  */
-async function makeRoom(client: PoolClient, memberId: string, drafts: readonly NewDraft[]): Promise<boolean> {
-  const arePictures = drafts.every(({ path }) => path.startsWith('pictures/'));
+async function makeRoom(
+  client: PoolClient,
+  memberId: string,
+  drafts: readonly NewDraft[],
+  arePictures = drafts.every(({ path }) => path.startsWith('pictures/')),
+): Promise<boolean> {
   const others = [memberId, drafts.map(({ path }) => path), arePictures];
   const areOthers = `member_id = $1 and path <> all($2) and (${isPicture}) = $3`;
   const { rows } = await client.query<{ used: number }>(
@@ -124,6 +128,10 @@ async function makeRoom(client: PoolClient, memberId: string, drafts: readonly N
   );
   return true;
 }
+
+/** Whether the member is below the limit. What they take over may then exceed it, but only once. */
+export const hasRoom = async (client: PoolClient, memberId: string): Promise<boolean> =>
+  (await makeRoom(client, memberId, [], true)) && (await makeRoom(client, memberId, [], false));
 
 /** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */
 export async function saveDraft(
@@ -204,8 +212,9 @@ export async function storePictures(client: PoolClient, memberId: string, drafts
   );
 }
 
-/** Gives a member's drafts to another one. Returns false if both have changed the same file or article differently. */
-export async function takeOverDrafts(client: PoolClient, from: string, to: string): Promise<boolean> {
+/** Gives a member's drafts to another one. `own-draft`: both have changed the same file or article differently. */
+export async function takeOverDrafts(client: PoolClient, from: string, to: string): Promise<'taken' | 'full' | 'own-draft'> {
+  if (!(await hasRoom(client, to))) return 'full';
   const { rowCount } = await client.query(
     `select from desk_drafts one join desk_drafts other using (path)
      where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash
@@ -213,12 +222,12 @@ export async function takeOverDrafts(client: PoolClient, from: string, to: strin
      where one.member_id = $1 and other.member_id = $2`,
     [from, to],
   );
-  if (rowCount !== 0) return false;
+  if (rowCount !== 0) return 'own-draft';
   await client.query(
     `insert into desk_drafts (member_id, path, base_hash, bytes)
      select $2, path, base_hash, bytes from desk_drafts where member_id = $1 on conflict do nothing`,
     [from, to],
   );
   await client.query('update desk_article_drafts set member_id = $2, is_asked = false where member_id = $1', [from, to]);
-  return true;
+  return 'taken';
 }

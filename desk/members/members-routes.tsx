@@ -92,8 +92,9 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!other) return context.redirect('/members', 303);
     const { drafts } = removal.parse(await readForm(context.req));
     const result = await members.remove(other, member, drafts);
-    if (result === 'has-drafts' || result === 'own-draft')
-      return context.redirect(`/members/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);
+    if (result === 'has-drafts') return context.redirect(`/members/${other.id}/remove`, 303);
+    if (result === 'own-draft' || result === 'full')
+      return context.redirect(`/members/${other.id}/remove?message=${result}`, 303);
     if (result === 'removed') await tellOwners(services, other);
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
     return context.redirect(`/members?message=${result}`, 303);

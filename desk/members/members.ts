@@ -17,8 +17,11 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 export const mayPublish = ({ role }: Pick<Member, 'role'>) => role !== 'editor';
 
 export type Member = { id: string; name: string; email: string; role: Role; seesRequests: boolean };
-/** `has-drafts`: they are not published and nothing was removed. `own-draft`: the one who removes has drafts of the same content. */
-export type Removal = 'removed' | 'last-owner' | 'has-drafts' | 'own-draft';
+/**
+ * `has-drafts`: they are not published and nothing was removed. `own-draft`: the one who removes has drafts of the same content;
+ * `full`: too many.
+ */
+export type Removal = 'removed' | 'last-owner' | 'has-drafts' | 'own-draft' | 'full';
 export type MemberSession = { id: string; startedAt: Date; endsAt: Date; userAgent: string };
 
 const columns = `id, name, email, role, sees_requests as "seesRequests"`;
@@ -83,7 +86,8 @@ export function createMembers(pool: Pool) {
           [id],
         );
         if (own && (drafts === 'keep' || (drafts === 'take' && id === by.id))) return 'has-drafts';
-        if (own && drafts === 'take' && !(await takeOverDrafts(client, id, by.id))) return 'own-draft';
+        const taken = own && drafts === 'take' ? await takeOverDrafts(client, id, by.id) : 'taken';
+        if (taken !== 'taken') return taken;
         await withdrawOwner(client, { email, id });
         const { rowCount } = await client.query(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);
         if (rowCount === 0) throw new RollBack<Removal>('last-owner');

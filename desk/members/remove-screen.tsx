@@ -1,3 +1,4 @@
+import { draftsFull } from '../editing/drafts.ts';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
@@ -14,6 +15,7 @@ type Props = {
 
 const messages: Readonly<Record<string, string>> = {
   'own-draft': 'Not taken over: you have changed the same content. Publish or discard your own changes first.',
+  full: `Not taken over. ${draftsFull}`,
 };
 
 /** Asks what happens to a member's unpublished changes before the member is removed. */

@@ -101,20 +101,15 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
   return isEnded;
 }
 
-/** Makes an editor's article one of `by`, who can then publish it. Returns its address, or undefined if they write one already. */
-export async function takeArticle(
-  services: DeskServices,
-  editor: Member,
-  by: Member,
-  article: string,
-): Promise<string | undefined> {
+/** Makes an editor's article one of `by`, who can then publish it. Returns its address, or a screen that says why not. */
+export async function takeArticle(services: DeskServices, editor: Member, by: Member, article: string): Promise<string> {
   const taken = await asMember(services.pool, by, async (client) => {
     const draft = await takeOverArticleDraft(client, editor.id, by.id, article);
-    if (!draft) return undefined;
+    if (typeof draft === 'string') return draft;
     await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);
     return draft;
   });
-  if (!taken) return undefined;
+  if (typeof taken === 'string') return `/asked/${editor.id}?message=${taken}`;
   const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
   await answer(services, editor, 'your article is taken over', lines, '/articles');
   return writingHref(article);

@@ -193,8 +193,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post(`/asked/${uuidParam}/send-back`, sendDraftsBack);
   const take = about(async (context, { member }) => {
     const { article } = await readForm(context.req);
-    const taken = await takeArticle(services, member, context.get('member'), String(article));
-    return context.redirect(taken ?? `/asked/${member.id}?message=own-article`, 303);
+    return context.redirect(await takeArticle(services, member, context.get('member'), String(article)), 303);
   });
   app.post(`/asked/${uuidParam}/take`, take);
   const publish = about(async (context, whose) => {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { CheckboxField, TextField } from '../../app/ui/field.tsx';
 import type { DraftedArticle } from '../articles/article-drafts.ts';
+import { draftsFull } from '../editing/drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
@@ -66,6 +67,7 @@ const messages: Readonly<Record<string, string>> = {
   refused: 'Not published: correct what is listed below first.',
   ...askedMessages,
   'own-article': 'Not opened: it is gone, or you are writing an article yourself. Publish or discard yours first.',
+  full: `Not opened. ${draftsFull}`,
   'no-note': 'Not sent back: write what is to be changed.',
   different: 'Not published: these changes are different now. Look at them again.',
 };

@@ -5,6 +5,7 @@ import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { FieldChange } from '../editing/change-words.ts';
 import type { ListedFile } from '../editing/content-list.ts';
+import { draftsFull } from '../editing/drafts.ts';
 import { ForPublishers, MemberContext } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
@@ -45,6 +46,7 @@ const messages: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled. It is checked again and published at that time.',
   undone: 'Undone. The site shows what it showed before.',
   'own-draft': 'Not taken back: you have a draft of the same content. Publish or discard that first.',
+  full: `Not taken back. ${draftsFull}`,
   confirmed: 'Confirmed. It is published at its time, or within a minute if that has passed.',
   gone: 'That was already published, confirmed or taken back.',
 };

@@ -6,7 +6,7 @@ import { publishChanges, storeFiles, undo } from '../../server/publishing/conten
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
-import { type Draft, deleteDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
+import { type Draft, deleteDrafts, hasRoom, saveDraft, storePictures } from '../editing/drafts.ts';
 import { isFinished } from '../editing/finished.ts';
 import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
 import { asMember } from '../members/as-member.ts';
@@ -129,8 +129,9 @@ export function scheduleDrafts(
 }
 
 /** Ends a publication that is set for later, or one that was stopped. Its files become drafts of the member. */
-export function takeBackSchedule(pool: Pool, member: Member, id: number): Promise<'done' | 'own-draft' | 'gone'> {
+export function takeBackSchedule(pool: Pool, member: Member, id: number): Promise<'done' | 'full' | 'own-draft' | 'gone'> {
   return asMember(pool, member, async (client) => {
+    if (!(await hasRoom(client, member.id))) return 'full';
     const { rowCount: own } = await client.query(
       'select from desk_drafts join content_schedule_files using (path) where member_id = $1 and schedule_id = $2',
       [member.id, id],

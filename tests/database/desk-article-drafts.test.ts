@@ -215,7 +215,9 @@ test('an editor asks for an article to be published, and somebody who may takes 
   await autosave('ada', { ...news, title: 'Begun by Ada' });
   expect((await take()).headers.get('Location')).toBe(`/asked/${id}?message=own-article`);
   await submit('ada', '/articles/drafts/new/discard', {});
+  await upload('cyd', await photograph('#8b1740').toBuffer(), { name: 'Window.png', shape: 'article' });
   expect((await take()).headers.get('Location')).toBe('/articles/new');
+  expect(await owner(`select distinct path like '%/door-%' as is_its_own from desk_drafts`)).toEqual([{ is_its_own: true }]);
   expect(await see('cyd', '/articles')).not.toContain('Being written');
   expect((await take()).headers.get('Location')).toBe('/?message=not-asked');
   expect(await owner(`select action from desk_trail where who = 'ada@group.example' order by id desc limit 1`)).toEqual([
