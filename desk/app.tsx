@@ -58,7 +58,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     if (isSafe && /^(?:cross|same)-site$/.test(context.req.header('sec-fetch-site') ?? '')) {
       if (context.req.header('sec-fetch-dest') !== 'document') return rejectCrossSite();
       const { pathname } = new URL(context.req.url);
-      const screen = pathname.replace(/\/\d+\/undo$/, '');
+      // The path of a request is decoded, as its route reads it.
+      const screen = /^\/history\/\d+\/undo$/.test(context.req.path) ? '/history' : pathname;
       const { message: _, token: __, ...work } = context.req.query();
       if (screen !== pathname || Object.keys(work).length > 0) return context.redirect(origin + screen, 303);
     }

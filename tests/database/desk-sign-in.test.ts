@@ -248,7 +248,8 @@ describe('requests', () => {
       expect(await visit('/site?q=Leeds', from, { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' })).toBe('403');
       expect(await visit('/changes', from, { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' })).toBe('403');
       expect(await visit('/site?q=Leeds', from, link)).toBe(`303 ${deskUrl}/site`);
-      expect(await visit('/history/1/undo', from, link)).toBe(`303 ${deskUrl}/history`);
+      for (const path of ['/history/1/undo', '/history/%32/undo', '/history/2/und%6f'])
+        expect(await visit(path, from, link), path).toBe(`303 ${deskUrl}/history`);
       expect(await visit('/changes?message=asked', from, link)).toBe('200');
       expect(await visit(`/sign-in/link?token=${'x'.repeat(32)}`, from, link)).toBe('200');
     }
