@@ -20,11 +20,10 @@ export async function tellOwners(services: DeskServices, { email, name }: Member
 }
 
 /** Returns false if nothing of this schedule waits for an owner. */
-export async function confirmAddresses({ pool }: DeskServices, owner: Member, id: number): Promise<boolean> {
-  const schedule = (await schedulesToConfirm(pool)).find((waiting) => waiting.id === id);
-  if (!schedule) return false;
+export function confirmAddresses({ pool }: DeskServices, owner: Member, id: number): Promise<boolean> {
   return asMember(pool, owner, async (client) => {
-    if (!(await confirmSchedule(client, id, owner))) return false;
+    const schedule = (await schedulesToConfirm(client)).find((waiting) => waiting.id === id);
+    if (!schedule || !(await confirmSchedule(client, id, owner))) return false;
     await recordInTrail(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
     return true;
   });

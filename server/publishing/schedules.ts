@@ -184,8 +184,8 @@ export type PendingSchedule = {
 };
 
 /** Publications that are set for later, the next one first. */
-export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
-  const { rows } = await pool.query<PendingSchedule>(
+export async function pendingSchedules(db: Queryable): Promise<PendingSchedule[]> {
+  const { rows } = await db.query<PendingSchedule>(
     `select id::int, ${byline} as author, email, message, due_at as "dueAt", by_owner as "byOwner",
        waits_for_owner as "waitsForOwner", array(select path from content_schedule_files where schedule_id = content_schedules.id order by path) as files
      from content_schedules where ${isPending} order by due_at, id`,
@@ -194,13 +194,14 @@ export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
 }
 
 /** Those with a contact address, made by somebody who is an owner no longer. */
-export async function schedulesToConfirm(pool: Pool): Promise<(PendingSchedule & { addresses: ContactChange[] })[]> {
-  const possible = (await pendingSchedules(pool)).filter(({ byOwner, files }) => !byOwner && files.includes(contactsFile));
-  const read = possible.map(async (schedule) => ({
-    ...schedule,
-    addresses: contactChangesIn(await scheduledFiles(pool, schedule.id)),
-  }));
-  return (await Promise.all(read)).filter(({ addresses }) => addresses.length > 0);
+export async function schedulesToConfirm(db: Queryable): Promise<(PendingSchedule & { addresses: ContactChange[] })[]> {
+  const found = [];
+  for (const schedule of await pendingSchedules(db)) {
+    if (schedule.byOwner || !schedule.files.includes(contactsFile)) continue;
+    const addresses = contactChangesIn(await scheduledFiles(db, schedule.id));
+    if (addresses.length > 0) found.push({ ...schedule, addresses });
+  }
+  return found;
 }
 
 /** Lets nothing that a member has scheduled change contact addresses, because the member is an owner no longer. */

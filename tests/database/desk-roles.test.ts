@@ -314,6 +314,7 @@ describe('a member who loses their rights', () => {
           ask(`/asked/${id}/publish`, { shown: await shown(cookie), ...(await ticked(`/asked/${id}`)) }),
         '/publish': async () => ask('/publish', { when: 'now', ...(await ticked()) }),
         '/history/:id/undo': () => ask(`/history/${publication?.id}/undo`),
+        '/schedules/:id/confirm': () => ask('/schedules/1/confirm'),
         '/schedules/:id/cancel': () => ask('/schedules/1/cancel'),
         '/facts': () => ask('/facts', { [fact?.id ?? '']: words }),
         '/articles/new': () => ask('/articles/new', { ...news, title: 'Another dentist in Ripon' }),
