@@ -6,7 +6,12 @@ export function schemasAt(field: ContentPath, schema: JsonSchema = {}): JsonSche
   let at = schema;
   return field.map((part) => {
     const options = [at, ...(at.anyOf ?? [])];
-    at = options.map(({ items, properties }) => (typeof part === 'number' ? items : properties?.[part])).find(Boolean) ?? {};
+    at =
+      options
+        .map(({ items, properties }) =>
+          typeof part === 'number' ? items : properties && Object.hasOwn(properties, part) ? properties[part] : undefined,
+        )
+        .find(Boolean) ?? {};
     return at;
   });
 }

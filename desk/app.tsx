@@ -14,7 +14,6 @@ import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { showMessage } from './layout/show-message.tsx';
-import { RightsChanged } from './members/as-member.ts';
 import { mayPublish } from './members/members.ts';
 import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
@@ -50,6 +49,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/', probes(services.readiness));
   app.use(async (context, next) => {
     if (context.req.header('host') !== host) return context.text('Unknown host', 421);
+    // PostgreSQL rejects NUL.
+    if (context.req.url.includes('%00')) return context.text('Bad request', 400);
     // Browsers send it with every write, and no page of another site can set it to ours.
     const isSafe = context.req.method === 'GET' || context.req.method === 'HEAD';
     const rejectCrossSite = () => context.text('Cross-site request rejected', 403);
@@ -122,7 +123,9 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.onError(async (error, context) => {
     // A body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof RightsChanged)
+    // The client disconnected while sending.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
+    if (error.name === 'RightsChanged')
       return (await refuse(context)) ?? showMessage(context, 403, 'What you may do here has changed', 'Nothing was changed.');
     (context.get('log') ?? log).error({ err: error }, 'Unhandled error');
     return showMessage(context, 500, 'That did not work', 'Something went wrong on our side. Please try again.');

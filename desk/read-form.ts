@@ -8,5 +8,7 @@ import type { HonoRequest } from 'hono';
 export async function readForm(request: HonoRequest): Promise<Record<string, string>> {
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.header('content-type') ?? '');
   const fields = parse(isForm ? await request.text() : '', '&', '=', { maxKeys: 0 });
-  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values].flat().at(-1) ?? '']));
+  const lastOf = (values: string | string[] = '') => [values].flat().at(-1) ?? '';
+  // PostgreSQL rejects NUL.
+  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, lastOf(values).replaceAll('\0', '')]));
 }

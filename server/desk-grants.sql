@@ -23,5 +23,9 @@ grant update (title, excerpt, content, category, author, tags, meta_title, meta_
 grant insert (post_id, slug, source) on post_provenance to site_desk;
 grant select, insert, update, delete on posts_to_announce to site_desk;
 grant execute on function withdraw_post, restore_post, published_post_total to site_desk;
-drop policy if exists desk_posts on blog_posts;
-create policy desk_posts on blog_posts to site_desk using (true) with check (true);
+-- Creating it locks the table, and readers of the blog would wait while a backup reads it.
+do $$ begin
+  if not exists (select from pg_policies where tablename = 'blog_posts' and policyname = 'desk_posts') then
+    create policy desk_posts on blog_posts to site_desk using (true) with check (true);
+  end if;
+end $$;

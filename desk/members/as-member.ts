@@ -5,7 +5,10 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 export type Rights = { id: string; role: string; seesRequests: boolean; sessionId?: string };
 
 /** The member was removed or signed out, or has other rights, since the request was admitted. */
-export class RightsChanged extends Error {}
+export class RightsChanged extends Error {
+  // The services and the app are built apart, so each has a class of its own.
+  override name = 'RightsChanged';
+}
 
 /** Does the work of a request in one transaction, during which the member keeps the rights that it was admitted with. */
 export const asMember = <T>(pool: Pool, member: Rights, work: (client: PoolClient) => Promise<T>): Promise<T> =>

@@ -37,6 +37,7 @@ copy_erasures() {
         restic --repo "$repository" dump --tag erased latest erased
     done
     logged_erasures
+    [[ -z ${backup_listed:-} ]] || echo "$backup_listed backup"
   } | awk -v oldest="${oldest:-}" '$1 >= oldest' | sort -u >erased.new
   sync erased.new
   mv erased.new erased

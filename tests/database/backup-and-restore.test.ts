@@ -348,7 +348,7 @@ backupTest('a restore signs everyone out and gives nobody the rights of an owner
 
 backupTest('a restore that would lose or damage data is refused and changes nothing', async () => {
   const urls = await freshDatabase();
-  const { backup, backups, check, folder, home, repository, restore } = operator(urls.site_owner);
+  const { backup, backups, check, folder, home, repository, restic, restore } = operator(urls.site_owner);
   const site = openSite(urls);
   const key = randomUUID();
   await submit(site, key);
@@ -391,11 +391,19 @@ backupTest('a restore that would lose or damage data is refused and changes noth
   expect(await backups()).toEqual([name]);
   expect(existsSync(metrics)).toBe(false);
 
+  // Without the list of what was erased since.
+  const erased = join(folder, 'erased');
+  writeFileSync(erased, '');
+  const lists: { id: string }[] = JSON.parse((await restic('snapshots', '--tag', 'erased', '--json')).output);
+  expect(await restic('forget', ...lists.map(({ id }) => id))).toMatchObject({ code: 0 });
+  await refused('the list of erasures does not cover');
+  writeFileSync(erased, `${name} backup\n`);
+
   // A valid backup replaces the data.
   await asRole(urls.site_worker, (worker) => worker.query('update testimonial_requests set idempotency_key = id'));
   expect(await restore(name)).toMatchObject({ code: 0 });
   expect((await stored(urls)).map((row) => row.key)).toEqual([key]);
-  expect(statSync(join(folder, 'erased')).size).toBe(0);
+  expect(readFileSync(erased, 'utf8')).toBe(`${name} backup\n`);
   const again = openSite(urls);
   onTestFinished(() => again.close());
   await submit(again, randomUUID());
@@ -441,7 +449,7 @@ backupTest(
     expect(await backups()).toEqual([nameOf(keptLongest), first, expect.any(String)]);
     // The data too, and not only its name.
     expect(sizeBefore - bytesIn(repository)).toBeGreaterThan(1 << 19);
-    expect(readFileSync(erased, 'utf8')).toBe(`${inFile}\n`);
+    expect(readFileSync(erased, 'utf8')).toMatch(new RegExp(`^${inFile}\n(\\w+ backup\n)+$`));
     const recorded = Number(/^site_backup_timestamp_seconds (\d+)$/m.exec(readFileSync(metrics, 'utf8'))?.[1]);
     expect(recorded).toBeGreaterThanOrEqual(began);
     expect(recorded).toBeLessThanOrEqual(Date.now() / 1000);
@@ -471,6 +479,7 @@ backupTest('what release 2.0 backed up can be restored until it is 30 days old',
   const [older, newer] = [file(30.01), file(29)];
   await write(older);
   await write(newer);
+  writeFileSync(join(folder, 'erased'), `${newer.slice(5, 21)} ${newer}\n`);
   expect(await site.staff['erase-request'].carryOut(erased)).toBeDefined();
   await site.close();
   expect(await backup()).toMatchObject({ code: 0 });
