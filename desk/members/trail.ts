@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** What someone did. `detail` is shown after it. */
 export type TrailEntry = { at: Date; who: string; action: string; detail: string };
 
+const longestAction = 100;
 const longestDetail = 1000;
 
 /** Records who did what, in the transaction that does it. The desk's role can add entries, and neither change nor delete them. */
@@ -12,7 +13,7 @@ export async function recordInTrail(
   action: string,
   detail = '',
 ): Promise<void> {
-  const values = [who.email, action, detail.slice(0, longestDetail)];
+  const values = [who.email, action.slice(0, longestAction), detail.slice(0, longestDetail)];
   await db.query('insert into desk_trail (who, action, detail) values ($1, $2, $3)', values);
 }
 
