@@ -14,6 +14,7 @@ export const limits = {
   paragraph: 3_000,
   levels: 10,
   entries: 1_000,
+  values: 5_000,
   name: 100,
 };
 
@@ -86,9 +87,15 @@ export function formFaults({ body, value }: FormState): (FieldFault & Partial<Te
   const inText = body === undefined ? undefined : textFault(body);
   const faults = [...[...valueFaults(value, [])].slice(0, mostFaults), ...(inText ? [{ field: ['body'], ...inText }] : [])];
   if (faults.length > 0) return faults;
-  const length = JSON.stringify(value ?? '').length;
-  return length > limits.file ? [{ field: [], ...tooMany('This', length, 'characters', limits.file) }] : [];
+  const counts: [count: number, unit: string, most: number][] = [
+    [JSON.stringify(value ?? '').length, 'characters', limits.file],
+    [countOf(value), 'fields and entries', limits.values],
+  ];
+  return counts.flatMap(([count, unit, most]) => (count > most ? [{ field: [], ...tooMany('This', count, unit, most) }] : []));
 }
+
+const countOf = (value: unknown): number =>
+  typeof value === 'object' && value ? Object.values(value).reduce((sum, part) => sum + countOf(part), 1) : 1;
 
 function* valueFaults(value: unknown, field: ContentPath): Generator<FieldFault, undefined> {
   if (typeof value === 'string' && value.length > limits.paragraph)

@@ -111,7 +111,11 @@ export async function findArticle(pool: Pool, id: string): Promise<Article | und
 /** The draft is one no longer. Row-level security hides an article for later until its time. */
 export function addArticle(pool: Pool, text: NewText, by: Member): Promise<void> {
   return asMember(pool, by, async (client) => {
-    await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
+    // The button was pressed twice.
+    const { title, content } = text.draft;
+    const { rowCount: known } = await client.query('select from blog_posts where title = $1 and content = $2', [title, content]);
+    if (known) return;
+    await publishPicture(client, text.picture?.sizes ?? [], title, by);
     const slug = await freeSlug(client, slugify(text.draft.title));
     const { rows } = await client.query<{ id: string }>(
       `insert into blog_posts

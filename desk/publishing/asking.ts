@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { composeMail } from '../../server/platform/mail/compose-mail.ts';
+import { composeMail, type MailBlock } from '../../server/platform/mail/compose-mail.ts';
 import { secondsToWait } from '../../server/platform/rate-limiter.ts';
 import { shownTitle, takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
 import { asMember } from '../members/as-member.ts';
@@ -26,8 +26,11 @@ export async function listAsked(pool: Pick<Pool, 'query'>): Promise<Asked[]> {
 
 const longestNote = 500;
 
+/** What somebody typed. Marked, so that none of it can be mistaken for words of the desk. */
+const typedNote = (value: string): MailBlock[] => (value ? [{ facts: [{ label: 'Note', value, isTyped: true }] }] : []);
+
 /** Tells an editor what became of what they prepared. When they ask again, that is news. */
-async function answer(services: DeskServices, editor: Member, subject: string, lines: string[], path: string) {
+async function answer(services: DeskServices, editor: Member, subject: string, lines: MailBlock[], path: string) {
   await services.askLimit.delete(editor.id);
   await tell(services, editor, subject, lines, path);
 }
@@ -37,7 +40,7 @@ export async function tell(
   { content, deskUrl, log, mailer }: DeskServices,
   to: Member,
   subject: string,
-  lines: string[],
+  lines: MailBlock[],
   path: string,
 ) {
   const { name } = content.organisation;
@@ -74,7 +77,7 @@ export async function askToPublish(
   if ((await secondsToWait(services.askLimit, editor.id)) > 0) return 'asked-again';
   const publishers = (await services.members.list()).filter(mayPublish);
   const subject = `${editor.name} asks you to publish`;
-  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, asked];
+  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, ...typedNote(asked)];
   for (const publisher of publishers) await tell(services, publisher, subject, lines, `/asked/${editor.id}`);
   return 'asked';
 }
@@ -96,7 +99,7 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
     await recordInTrail(client, by, `sent back to ${editor.email}`, note);
     return true;
   });
-  const lines = [`${by.name} has not published your changes, and writes:`, note];
+  const lines = [`${by.name} has not published your changes, and writes:`, ...typedNote(note)];
   if (isEnded) await answer(services, editor, 'your changes came back', lines, '/changes');
   return isEnded;
 }

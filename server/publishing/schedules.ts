@@ -208,7 +208,7 @@ export async function schedulesToConfirm(db: Queryable): Promise<(PendingSchedul
 export const withdrawOwner = (client: Queryable, { email, id }: { email: string; id: string }) =>
   client.query(
     `update content_schedules set by_owner = false
-     where by_owner and ${isPending} and (member_id = $1 or (member_id is null and email = $2))`,
+     where by_owner and ${isPending} and (member_id = $1 or (member_id is null and lower(email) = $2))`,
     [id, email],
   );
 

@@ -51,3 +51,12 @@ test('entries expire after a minute and are limited in number', async () => {
   await cache.get('c', load);
   expect(await cache.get('a', load)).toBe(5);
 });
+
+test('keeps no more than 16 million characters', async () => {
+  const cache = createChangeCache();
+  const count = counter();
+  const load = async () => [await count(), 'x'.repeat(1_000_000)];
+  for (let page = 1; page <= 20; page += 1) await cache.get(`page ${page}`, load);
+  expect((await cache.get('page 20', load))[0]).toBe(20);
+  expect((await cache.get('page 1', load))[0]).toBe(21);
+});

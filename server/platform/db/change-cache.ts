@@ -14,9 +14,13 @@ type Entry = { epoch: number; loadedAt: number; value: unknown };
 /** Entries also expire without a change: a scheduled post appears when its time of publication comes. */
 const maxAgeMs = 60_000;
 
+/** In characters of all values. A list of the API can have half a million, and a process has 224 MB for everything. */
+const maxSize = 16_000_000;
+
 /** Caches database reads until `changed` is called. Bounded, since visitors can request any number of pages. */
 export function createChangeCache({ entries = 200, now = Date.now } = {}): ChangeCache {
-  const cached = new LRUCache<string, Entry>({ max: entries });
+  const sizeCalculation = ({ value }: Entry) => JSON.stringify(value ?? null).length;
+  const cached = new LRUCache<string, Entry>({ max: entries, maxSize, sizeCalculation });
   const loading = new Map<string, Promise<unknown>>();
   let epoch = 0;
 
