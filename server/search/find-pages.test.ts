@@ -32,6 +32,7 @@ describe('a query', () => {
   it('ignores stop words', () => {
     expect(queryStems('How much is a crown?')).toEqual(['crown']);
     expect(queryStems('who are you')).toEqual(['who', 'are', 'you']);
+    expect(queryStems([...'abcdefghijklmnopqrst'].map((letter) => letter + letter).join(' '))).toHaveLength(16);
     expect(queryStems("Children's emergencies, access")).toEqual(['children', 'emergenc', 'access']);
     expect(queryStems('?!')).toEqual([]);
   });

@@ -1,4 +1,6 @@
 const maxLength = 200;
+/** Two-letter words would be two dozen more, each compared with every word of the site. */
+const mostStems = 16;
 
 /** Normalises input for display and search: one line, no control characters, limited length. */
 export function cleanQuery(typed: string): string {
@@ -32,7 +34,7 @@ function stem(word: string): string {
 export function queryStems(query: string): string[] {
   const words = (query.match(wordPattern) ?? []).map(plainWord);
   const significant = words.filter((word) => !stopWords.has(word));
-  return [...new Set((significant.length > 0 ? significant : words).map(stem))];
+  return [...new Set((significant.length > 0 ? significant : words).map(stem))].slice(0, mostStems);
 }
 
 export const startsWithAny = (word: string, stems: readonly string[]) => stems.some((start) => word.startsWith(start));
