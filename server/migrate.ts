@@ -39,6 +39,9 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
       revoke insert, update, delete on pgboss.bam, pgboss.queue, pgboss.version from site_worker;
       ${updates.map(({ column, table }) => `grant update (${escapeIdentifier(column)}) on ${table} to site_worker;`).join('\n')}
       grant usage on all sequences in schema pgboss to site_worker;
+      -- The worker calls it at each start. It computes the name of the table.
+      alter function pgboss.create_queue security definer set search_path = pg_catalog, pg_temp;
+      revoke execute on function pgboss.create_queue from public;
       grant execute on all functions in schema pgboss to site_worker;
       grant select on pgboss.queue, pgboss.version to site_web;
       revoke select on pgboss.job, pgboss.job_common from site_web;

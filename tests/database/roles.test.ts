@@ -124,6 +124,8 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'select * from testimonial_requests',
       'update content_schedules set waits_for_owner = true',
       'update pgboss.queue set monitor_on = now()',
+      // As at each start.
+      `select pgboss.create_queue('__pgboss__send-it', '{"policy":"standard"}')`,
     ],
     refused: [
       'select * from desk_sessions',
