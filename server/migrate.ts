@@ -13,6 +13,15 @@ export const workerUpdates = `
   where relnamespace = 'pgboss'::regnamespace and attnum > 0 and not attisdropped
     and (relname = 'version' and attname <> 'version' or relname = 'queue' and attname <> all('{name,policy,partition,table_name}'))`;
 
+/** pg-boss itself leaves nothing else there. The worker of the release before could write to it, and so can a restored backup. */
+const withoutForeignCommands = `
+  do $$ begin
+    if to_regclass('pgboss.bam') is not null then
+      revoke insert, update, delete on pgboss.bam from site_worker;
+      delete from pgboss.bam where status <> 'completed' and command !~* '^\\s*(create (unique )?|drop )index concurrently ';
+    end if;
+  end $$`;
+
 /** Migrates tables, functions, grants and job queues to this version of the code. Run as the database owner. */
 export async function migrate(ownerUrl: string, log: (message: string) => void, folder = migrationsFolder): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
@@ -30,6 +39,7 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
       logger: { info: () => {}, warn: log, error: log },
     });
     for (const migration of applied) log(`Applied migration ${migration.name}`);
+    await client.query(withoutForeignCommands);
     await installQueues(ownerUrl);
     // The worker runs jobs and maintains the queues. The web process only sends, and reads no payload: it names requests.
     const { rows: updates } = await client.query<{ table: string; column: string }>(workerUpdates);

@@ -11,6 +11,8 @@ import { removeArticleDraft } from './article-drafts.ts';
 import { publishPicture } from './article-pictures.ts';
 
 const pageSize = 50;
+/** New articles are stored one after another. */
+const addLock = 860_115;
 
 export type ListedArticle = { id: string; slug: string; title: string; at: Date };
 export type ArticleList = Awaited<ReturnType<typeof listArticles>>;
@@ -111,7 +113,8 @@ export async function findArticle(pool: Pool, id: string): Promise<Article | und
 /** The draft is one no longer. Row-level security hides an article for later until its time. */
 export function addArticle(pool: Pool, text: NewText, by: Member): Promise<void> {
   return asMember(pool, by, async (client) => {
-    // The button was pressed twice.
+    // The button was pressed twice, or by two members.
+    await client.query('select pg_advisory_xact_lock($1)', [addLock]);
     const { title, content } = text.draft;
     const { rowCount: known } = await client.query('select from blog_posts where title = $1 and content = $2', [title, content]);
     if (known) return;

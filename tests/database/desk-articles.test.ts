@@ -54,6 +54,18 @@ async function articleWorld() {
 }
 
 describe('writing', () => {
+  test('an article that two members publish at once is on the blog once', async () => {
+    const { post, posts, signedIn, submit } = await articleWorld();
+    const ada = await signedIn('ada@group.example');
+    const answers = await Promise.all([
+      submit('/articles/new', news),
+      submit('/articles/new', news),
+      post('/articles/new', news, { cookie: ada }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await posts()).toHaveLength(1);
+  });
+
   test('practice news is published at once, with sanitised HTML, an origin, a trail entry and one announcement', async () => {
     const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
     expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?message=published');

@@ -15,6 +15,20 @@ test('migrating twice changes nothing the second time', async () => {
   expect(messages).toEqual([]);
 });
 
+test('no command that somebody else left for pg-boss runs as the owner', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_owner, (owner) =>
+    owner.query(
+      `insert into pgboss.bam (name, version, status, table_name, command)
+       values ('x', 1, 'pending', 'job_common', 'create table public.planted ()');
+       update pgboss.version set bam_on = null`,
+    ),
+  );
+  await migrate(urls.site_owner, () => {});
+  const { rows } = await asRole(urls.site_owner, (owner) => owner.query("select to_regclass('public.planted') as planted"));
+  expect(rows).toEqual([{ planted: null }]);
+});
+
 test('only a migrated database is ready, and the reason otherwise names no host or role', async () => {
   const readiness = (connectionString: string) => {
     const pool = new Pool({ connectionString, connectionTimeoutMillis: 1_000 });
