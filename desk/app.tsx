@@ -50,7 +50,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.use(async (context, next) => {
     if (context.req.header('host') !== host) return context.text('Unknown host', 421);
     // PostgreSQL rejects NUL.
-    if (context.req.url.includes('%00')) return context.text('Bad request', 400);
+    if (context.req.path.includes('\0')) return context.text('Bad request', 400);
     // Browsers send it with every write, and no page of another site can set it to ours.
     const isSafe = context.req.method === 'GET' || context.req.method === 'HEAD';
     const rejectCrossSite = () => context.text('Cross-site request rejected', 403);

@@ -284,6 +284,7 @@ test('odd addresses and forms are refused without an error', async () => {
     expect((await post(path, {}, { cookie })).status, path).toBe(404);
   for (const path of ['/history/x/undo', '/schedules/x/cancel'])
     expect((await post(path, {}, { cookie })).status, path).toBe(404);
+  expect((await get(`${previewLinks.address(ada.id, clock())}/pictures/%00.jpg`)).status).toBe(400);
   expect((await post('/publish', {}, { cookie })).status).toBe(303);
   const type = 'multipart/form-data; boundary=x';
   const headers = { Host: 'desk.group.example', Origin: deskUrl, 'Content-Type': type };
