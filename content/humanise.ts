@@ -65,13 +65,16 @@ const words: Readonly<Record<string, string>> = {
   value: 'Figure',
 };
 
+/** Not what every object has, such as a constructor. */
+const own = (known: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
+
 /** Turns 'bookingUrl' into 'Booking web address' and 'contact-card' into 'Contact card'. */
 export function humanise(name: string): string {
   const spelled = kebabCase(name)
     .split('-')
-    .map((word) => spelling[word] ?? word)
+    .map((word) => own(spelling, word) ?? word)
     .join(' ');
-  return words[name] ?? capitalise(spelled);
+  return own(words, name) ?? capitalise(spelled);
 }
 
 /** Turns 'bookingUrl' into 'booking-url'. */

@@ -14,7 +14,7 @@ export const limits = {
   paragraph: 3_000,
   levels: 10,
   entries: 1_000,
-  values: 5_000,
+  values: 3_000,
   name: 100,
 };
 

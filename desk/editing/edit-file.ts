@@ -35,7 +35,7 @@ const mostChoices = 100;
 
 export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => LiveContent) {
   /** One for each state of the drafts, because reading and checking all of them takes long. */
-  const workspaces = new LRUCache<string, Workspace>({ max: 4 });
+  const workspaces = new LRUCache<string, Workspace>({ max: 2 });
   async function workspace(memberId: string): Promise<Workspace> {
     const live = liveContent();
     const own = await drafts.list(memberId);
