@@ -193,7 +193,7 @@ export async function pendingSchedules(db: Queryable): Promise<PendingSchedule[]
   return rows;
 }
 
-/** Those with a contact address, made by somebody who is an owner no longer. */
+/** Schedules with a contact address whose author is no longer an owner. */
 export async function schedulesToConfirm(db: Queryable): Promise<(PendingSchedule & { addresses: ContactChange[] })[]> {
   const found = [];
   for (const schedule of await pendingSchedules(db)) {
