@@ -2,12 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Adds up the reports of Vitest and Playwright, and prints 'N passed, M failed' and how many were skipped. A failed step without a
- * failed test (a build, a linter) counts as a failure, and so does a missing or empty report.
+ * Adds up the reports of Vitest and Playwright, and prints what failed, 'N passed, M failed' and how many were skipped. A failed
+ * step without a failed test (a build, a linter) counts as a failure, and so does a missing or empty report.
  */
 const [folder = 'test-reports', failedSteps = '0', ...reports] = process.argv.slice(2);
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } };
 type Count = { passed: number; failed: number; skipped: number };
 
@@ -18,10 +27,23 @@ function countOf(report: VitestReport | PlaywrightReport): Count {
   return { passed: expected, failed: unexpected, skipped };
 }
 
+/** The failures of Vitest, again: other parts may have printed thousands of lines since. Playwright's is the last part. */
+function failuresOf(report: VitestReport | PlaywrightReport): string[] {
+  if (!('testResults' in report)) return [];
+  return report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n').slice(0, 2000)}`),
+  ]);
+}
+
 function count(name: string): Count {
   try {
-    const found = countOf(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+    const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const found = countOf(report);
     if (!(found.passed + found.failed > 0)) throw new Error('it contains no results');
+    for (const failure of failuresOf(report)) console.error(`\n${failure}`);
     return found;
   } catch (error) {
     console.error(`Missing or invalid ${name} report: ${error instanceof Error ? error.message : error}`);
