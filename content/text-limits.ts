@@ -94,7 +94,7 @@ export function formFaults({ body, value }: FormState): (FieldFault & Partial<Te
   return counts.flatMap(([count, unit, most]) => (count > most ? [{ field: [], ...tooMany('This', count, unit, most) }] : []));
 }
 
-const countOf = (value: unknown): number =>
+export const countOf = (value: unknown): number =>
   typeof value === 'object' && value ? Object.values(value).reduce((sum, part) => sum + countOf(part), 1) : 1;
 
 function* valueFaults(value: unknown, field: ContentPath): Generator<FieldFault, undefined> {

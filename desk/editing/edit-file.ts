@@ -5,6 +5,7 @@ import { type ContentFile, fileHash, parseContentFile } from '../../content/cont
 import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import type { MergeConflict } from '../../content/merge-values.ts';
+import { countOf } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Rights } from '../members/as-member.ts';
 import { describeChange } from './change-words.ts';
@@ -27,6 +28,9 @@ export type OpenFile = FormState & {
 };
 
 export type SavedForm = FormState & { hash: string; base: FormState };
+
+/** In the fields of all drafts of a member, which are parsed together. Four times those of the whole site. */
+const mostValues = 20_000;
 
 /** Of someone else's changes. */
 const mostDescribed = 50;
@@ -81,6 +85,8 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
+    const others = own.map(({ path }) => (path === name ? undefined : findFile(files, path)?.data));
+    if (countOf(others) + countOf(form.value) > mostValues) return 'full';
     const published = findFile(live.files, name);
     // A form that was merged with a newer publication has the hash of that.
     const possible = draft && isOutdated(live, draft) ? [published, file] : [file];

@@ -286,13 +286,20 @@ const addPictures = (urls: { site_owner: string }, memberId: string, count: numb
   );
 
 describe('the drafts of a member', () => {
-  test('have a limit, which the form names', async () => {
+  test.each([
+    ['bytes', ['faq'], '#'.repeat(4_000_000)],
+    [
+      'fields and entries',
+      ['team', 'videos', 'reviews', 'services', 'transformations', 'redirects', 'brand'],
+      '- []\n'.repeat(2_990),
+    ],
+  ])('have a limit in %s, which the form names', async (_, files, text) => {
     const { ada, app, headers, open, urls } = await editors();
     const opened = await open('ada');
     await asRole(urls.site_owner, (owner) =>
       owner.query(
-        `insert into desk_drafts (member_id, path, bytes) values ($1, 'faq.yaml', convert_to(repeat('#', 4000000), 'UTF8'))`,
-        [ada.id],
+        `insert into desk_drafts (member_id, path, bytes) select $1, path, convert_to($3, 'UTF8') from unnest($2::text[]) path`,
+        [ada.id, files.map((file) => `${file}.yaml`), text],
       ),
     );
     const { hash, value } = opened;
