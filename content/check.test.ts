@@ -326,43 +326,18 @@ describe('out-of-date findings', () => {
 
   // The desk knows by its words what staff have left as it is.
   test.each(['2027-11-25', '2028-05-20'])('say the same on the day after %s', (on) => {
-    for (const withCharges of [true, false]) {
-      const old = ({ nhsCharges, organisation: { contacts } }: Writable<SiteContent>) => {
-        contacts.security.validUntil = '2027-12-01';
-        if (!withCharges) nhsCharges.rows = [];
-      };
-      const said = messages(withChange(old, on));
-      expect(said).toHaveLength(7);
-      expect(messages(withChange(old, addDays(on, 1)))).toEqual(said);
-    }
-  });
-
-  test('include NHS charges, with the statutory ones', () => {
-    const finding = about(outOfDate(content, files, today), 'NHS charges for 2025');
-    expect(finding.details[0]).toContain('Band 1 £25.80, Band 2 £70.70, Band 3 £306.80, emergency £25.80');
-    expect(finding.details[1]).toContain('Band 1 £27.90, Band 2 £76.60, Band 3 £332.10');
-    expect(finding.details[2]).toContain('2023/24');
-    expect(finding.places[0]).toMatchObject({
-      file: 'nhs-charges.yaml',
-      line: lineOf('nhs-charges.yaml', '- effectiveFrom: 2025-04-01'),
-    });
-  });
-
-  test('do not include statutory NHS charges until these change', () => {
-    const follow = ({ nhsCharges }: Writable<SiteContent>) => {
-      const day = '2025-04-01';
-      const charges = { band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
-      nhsCharges.rows = [{ effectiveFrom: day, confirmedOn: day, label: '2025/26', ...charges }];
+    const old = ({ organisation: { contacts } }: Writable<SiteContent>) => {
+      contacts.security.validUntil = '2027-12-01';
     };
-    expect(messages(withChange(follow, '2026-03-31')).join()).not.toContain('charges');
-    expect(messages(withChange(follow, '2026-04-01')).join()).toContain('charges');
+    const said = messages(withChange(old, on));
+    expect(said).toHaveLength(7);
+    expect(messages(withChange(old, addDays(on, 1)))).toEqual(said);
   });
 
-  test('include charges that are not yet in force', () => {
-    const early = withChange(({ nhsCharges }) => {
-      for (const row of nhsCharges.rows) row.effectiveFrom = '2030-04-01';
-    });
-    expect(about(early, 'no NHS charges').details[0]).toContain('£27.90');
+  test('include NHS charges from a 1 April without newer ones', () => {
+    const saidOn = (day: string) => messages(outOfDate(content, files, day)).join();
+    expect(saidOn('2027-03-31')).not.toContain('charges');
+    expect(saidOn('2027-04-01')).toContain('There are no NHS charges for 2027/28.');
   });
 
   test('include an NHS status older than 90 days', () => {

@@ -80,10 +80,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
       'reviews',
       practiceReviews.flatMap(({ location }, index) => inPractices(location, ['practiceReviews', index, 'location'])),
     ),
-    ...inFile('nhsCharges', [
-      ...duplicates(parts.nhsCharges?.rows, 'effectiveFrom', ['rows']),
-      ...duplicates(parts.nhsCharges?.exemptions, 'id', ['exemptions']),
-    ]),
+    ...inFile('nhsCharges', duplicates(parts.nhsCharges?.exemptions, 'id', ['exemptions'])),
     ...inFile('statutoryNhsCharges', duplicates(parts.statutoryNhsCharges, 'effectiveFrom')),
     ...(parts.practices ?? []).flatMap((practice) =>
       inEntry(practice, practiceFaults(practice, nameOf(origins.get(practice)), listed, practiceSlugs)),

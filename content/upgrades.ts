@@ -1,6 +1,19 @@
 import { isRecord } from '../domain/is-record.ts';
+import { rowInForce } from '../domain/nhs-charges.ts';
 
 type Fields = Record<string, unknown>;
+
+/** The charges that this release knows, newest first, as in reference/statutory-nhs-charges.yaml. Each spring, add the new ones. */
+export const knownCharges = [
+  knownRow('2026-04-01', '2026/27 (SI 2026/265)', 27.9, 76.6, 332.1),
+  knownRow('2025-04-01', '2025/26', 27.4, 75.3, 326.7),
+  knownRow('2024-04-01', '2024/25', 26.8, 73.5, 319.1),
+  knownRow('2023-04-01', '2023/24', 25.8, 70.7, 306.8),
+] as const;
+export const latestKnownCharges = knownCharges[0].effectiveFrom;
+
+/** They ended on 1 April 2026, and no longer make treatment free. */
+const endedBenefits = ['income-support', 'income-based-jobseekers-allowance'];
 
 /**
  * Turns what earlier releases stored into what this one reads, by file. Runs whenever a file is parsed, and leaves values in the new
@@ -13,15 +26,28 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
     add(file['topBar'], { emergency: 'Emergency line', search: { label: 'Search', to: '/search' } });
   },
   'nhs-charges.yaml': (file) => {
+    const text = 'These are the charges for {year}. NHS charges usually change on 1 April.';
     add(file, {
       reminder: {
-        text: 'We last confirmed these charges on {date}, and NHS charges change each April.',
+        text,
         link: "See today's charges on nhs.uk",
         url: 'https://www.nhs.uk/nhs-services/dentists/how-much-nhs-dental-treatment-costs/',
       },
     });
-    const rows = Array.isArray(file['rows']) ? file['rows'] : [];
-    for (const row of rows) add(row, { confirmedOn: row?.effectiveFrom });
+    const { exemptions, reminder, rows } = file;
+    if (isRecord(reminder) && String(reminder['text']).includes('{date}')) reminder['text'] = text;
+    if (Array.isArray(rows)) add(file, firstPublished(rows));
+    remove(file, 'rows');
+    if (Array.isArray(exemptions)) file['exemptions'] = exemptions.filter((entry) => !endedBenefits.includes(entry?.id));
+  },
+  'reference/statutory-nhs-charges.yaml': (rows) => {
+    if (!Array.isArray(rows)) return;
+    const last =
+      rows
+        .map((row) => String(row?.effectiveFrom))
+        .sort()
+        .at(-1) ?? '';
+    rows.push(...knownCharges.filter(({ effectiveFrom }) => effectiveFrom > last).toReversed());
   },
   'pages/emergency-dentist.yaml': (file) =>
     add(file['hero'], { charge: 'NHS emergency treatment costs {charge}.', charges: "See who doesn't pay" }),
@@ -63,8 +89,22 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
 
 /** The fields of a file in the form of this release. */
 export function upgraded(file: string, value: unknown): unknown {
-  if (isRecord(value)) upgrades[file]?.(value);
+  if (typeof value === 'object' && value) upgrades[file]?.(value as Fields);
   return value;
+}
+
+/** The charges that a site showed until it took them from the law, unless those were the law's. */
+function firstPublished(rows: readonly (ReturnType<typeof knownRow> & { label: string })[]): Fields {
+  const shown = rowInForce(rows.filter(isRecord), latestKnownCharges);
+  const lawful = shown && rowInForce(knownCharges, shown.effectiveFrom);
+  if (!lawful || (shown.band1 === lawful.band1 && shown.band2 === lawful.band2 && shown.band3 === lawful.band3)) return {};
+  const { band1, band2, band3, label } = shown;
+  const words = { heading: 'NHS charges ({label}), as first published here', applied: 'these amounts applied in {year}' };
+  return { firstPublished: { label, band1, band2, band3, ...words } };
+}
+
+function knownRow(effectiveFrom: string, year: string, band1: number, band2: number, band3: number) {
+  return { effectiveFrom, source: `NHS dental charges in England, ${year}`, band1, band2, band3 };
 }
 
 function add(group: unknown, fields: Fields): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPounds, formatPrice, needsConfirming, rowInForce } from './nhs-charges.ts';
+import { chargesYear, formatPounds, formatPrice, rowInForce } from './nhs-charges.ts';
 
 const rows = [
   { effectiveFrom: '2025-04-01', band1: 27.4 },
@@ -28,26 +28,11 @@ describe('rowInForce', () => {
   });
 });
 
-describe('needsConfirming', () => {
-  const row = { effectiveFrom: '2025-04-01', confirmedOn: '2025-04-01' };
-
-  it('is true from 1 April after the charges were confirmed', () => {
-    expect(needsConfirming(row, '2025-04-01')).toBe(false);
-    expect(needsConfirming(row, '2026-03-31')).toBe(false);
-    expect(needsConfirming(row, '2026-04-01')).toBe(true);
-    expect(needsConfirming(row, '2027-01-15')).toBe(true);
-  });
-
-  it('is false once the charges have been confirmed again', () => {
-    expect(needsConfirming({ ...row, confirmedOn: '2026-04-01' }, '2026-04-01')).toBe(false);
-    expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-03-31')).toBe(false);
-    expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-04-01')).toBe(true);
-  });
-
-  it('is false for charges that were confirmed early and take effect on 1 April', () => {
-    const announced = { effectiveFrom: '2027-04-01', confirmedOn: '2027-03-09' };
-    expect(needsConfirming(announced, '2027-04-01')).toBe(false);
-    expect(needsConfirming(announced, '2028-04-01')).toBe(true);
+describe('chargesYear', () => {
+  it('changes on 1 April', () => {
+    expect(chargesYear('2026-03-31')).toBe('2025/26');
+    expect(chargesYear('2026-04-01')).toBe('2026/27');
+    expect(chargesYear('2099-12-31')).toBe('2099/00');
   });
 });
 

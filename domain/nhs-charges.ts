@@ -5,7 +5,6 @@ let withPennies: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
 type Dated = { effectiveFrom: string };
-type Bands = { band1: number; band2: number; band3: number };
 
 /** The latest row in force on `date`, a date in London as YYYY-MM-DD. */
 export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string): Row | undefined {
@@ -14,20 +13,10 @@ export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string
     .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom))[0];
 }
 
-/** Emergency treatment costs what Band 1 costs. */
-export function areStatutory(row: Bands & { emergency: number }, statutory: Bands): boolean {
-  const { band1, band2, band3 } = statutory;
-  return row.band1 === band1 && row.band2 === band2 && row.band3 === band3 && row.emergency === band1;
-}
-
-/**
- * Whether 1 April, when NHS charges change, has passed since the row was last confirmed and since it took effect. `date` is a
- * date in London, YYYY-MM-DD.
- */
-export function needsConfirming(row: Dated & { confirmedOn: string }, date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  const lastChange = date >= `${year}-04-01` ? `${year}-04-01` : `${year - 1}-04-01`;
-  return row.confirmedOn < lastChange && row.effectiveFrom < lastChange;
+/** '2026/27': the year from 1 April in which `date` is, a date in London as YYYY-MM-DD. NHS charges change on that day. */
+export function chargesYear(date: string): string {
+  const year = Number(date.slice(0, 4)) - (date.slice(5) < '04-01' ? 1 : 0);
+  return `${year}/${String(year + 1).slice(2)}`;
 }
 
 /** Always includes pence, so that columns of charges align. */

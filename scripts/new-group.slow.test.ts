@@ -53,7 +53,6 @@ test('has the content check report everything that was invented', () => {
       'team.yaml',
       'reviews.yaml',
       'brand.yaml',
-      'nhs-charges.yaml',
       'pages/legal/privacy-policy.md',
       'practices/ashcombe.yaml',
     ]),

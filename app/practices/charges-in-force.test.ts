@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { chargesInForce } from './charges-in-force.ts';
+import { chargesInForce, firstPublishedCharges } from './charges-in-force.ts';
 
 const content = loadContent('content');
-const hasReminder = (row: Partial<(typeof content.nhsCharges.rows)[number]>, date: string) => {
-  const rows = content.nhsCharges.rows.map((shown) => ({ ...shown, ...row }));
-  return chargesInForce({ ...content, nhsCharges: { ...content.nhsCharges, rows } }, new Date(date)).reminder !== undefined;
-};
+const on = (time: string) => chargesInForce(content, new Date(time));
+const chargesOn = (time: string) => on(time).rows.map(({ charge }) => charge);
 
-test('charges that the law has not set for the day have a reminder, however recently they were confirmed', () => {
-  const statutory = { band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
-  expect(hasReminder(statutory, '2026-03-31')).toBe(false);
-  expect(hasReminder({ ...statutory, emergency: 25.8 }, '2026-03-31')).toBe(true);
-  expect(hasReminder({ ...statutory, confirmedOn: '2026-04-02' }, '2026-04-02')).toBe(true);
-  expect(hasReminder({ ...statutory, effectiveFrom: '2022-04-01' }, '2022-04-02')).toBe(false);
+test('the charges change at midnight in London on 1 April, and urgent care costs what Band 1 costs', () => {
+  expect(chargesOn('2026-03-31T22:59:59Z')).toEqual(['£27.40', '£75.30', '£326.70', '£27.40']);
+  expect(chargesOn('2026-03-31T23:00:00Z')).toEqual(['£27.90', '£76.60', '£332.10', '£27.90']);
+  expect(on('2026-03-31T22:59:59Z').row.year).toBe('2025/26');
+});
+
+test('from a 1 April without newer charges, every page says which year its charges are for', () => {
+  expect(on('2027-03-31T22:59:59Z').reminder).toBeUndefined();
+  expect(on('2027-03-31T23:00:00Z').reminder?.text).toContain('2026/27');
+});
+
+test('the charges first published say in which year they applied, if the law ever set them', () => {
+  expect(firstPublishedCharges(content)).toMatchObject({
+    caption: 'NHS charges (2025), as first published here: these amounts applied in 2023/24',
+    rows: [{ charge: '£25.80' }, { charge: '£70.70' }, { charge: '£306.80' }, { name: 'Emergency treatment', charge: '£25.80' }],
+  });
+  const { firstPublished, ...others } = content.nhsCharges;
+  const own = firstPublished && { ...firstPublished, band1: 1 };
+  expect(firstPublishedCharges({ ...content, nhsCharges: { ...others, firstPublished: own } })?.caption).toBe(
+    'NHS charges (2025), as first published here',
+  );
+  expect(firstPublishedCharges({ ...content, nhsCharges: others })).toBeUndefined();
 });

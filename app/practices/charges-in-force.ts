@@ -1,23 +1,44 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
-import { londonParts, longDate } from '../../domain/london-time.ts';
-import { areStatutory, formatPounds, needsConfirming, rowInForce } from '../../domain/nhs-charges.ts';
+import { londonParts } from '../../domain/london-time.ts';
+import { chargesYear, formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
 
 export type ChargesInForce = ReturnType<typeof chargesInForce>;
+export type FirstPublishedCharges = ReturnType<typeof firstPublishedCharges>;
 export type ChargesReminder = { text: string; link: string; url: string };
+
+type Bands = SiteContent['nhsCharges']['bands'];
+type Charges = Record<Exclude<keyof Bands, 'emergency'>, number>;
 
 const bandIds = ['band1', 'band2', 'band3', 'emergency'] as const;
 
-/** The charge of each band in force, and the reminder that every page shows with them if they may not be those that the law sets. */
+const charged = (bands: Bands, charges: Charges & { emergency: number }) =>
+  bandIds.map((band) => ({ band, ...bands[band], charge: formatPounds(charges[band]) }));
+
+/** By law, urgent treatment costs what Band 1 costs. */
+const withEmergency = <T extends Charges>(charges: T) => ({ ...charges, emergency: charges.band1 });
+
+/** The charge of each band that the law sets today, and the reminder that pages show with them once they are last year's. */
 export function chargesInForce({ nhsCharges, statutoryNhsCharges }: SiteContent, now: Date) {
-  const { bands, reminder, rows } = nhsCharges;
   const { date } = londonParts(now);
-  const row = rowInForce(rows, date);
-  if (!row) throw new Error(`No NHS charges in force on ${date}`);
-  const statutory = rowInForce(statutoryNhsCharges, date);
-  const isDoubtful = needsConfirming(row, date) || (statutory && !areStatutory(row, statutory));
-  const shown: ChargesReminder | undefined = isDoubtful
-    ? { ...reminder, text: fill(reminder.text, { date: longDate(row.confirmedOn) }) }
-    : undefined;
-  return { row, reminder: shown, rows: bandIds.map((band) => ({ band, ...bands[band], charge: formatPounds(row[band]) })) };
+  const found = rowInForce(statutoryNhsCharges, date);
+  if (!found) throw new Error(`No NHS charges in force on ${date}`);
+  const row = { ...withEmergency(found), year: chargesYear(found.effectiveFrom) };
+  const reminder: ChargesReminder | undefined =
+    row.year === chargesYear(date)
+      ? undefined
+      : { ...nhsCharges.reminder, text: fill(nhsCharges.reminder.text, { year: row.year }) };
+  return { row, reminder, rows: charged(nhsCharges.bands, row) };
+}
+
+/** The charges that the site first published, and the year in which the law set them, if it did. */
+export function firstPublishedCharges({ nhsCharges: { bands, firstPublished }, statutoryNhsCharges }: SiteContent) {
+  if (!firstPublished) return undefined;
+  const { applied, heading, label } = firstPublished;
+  const lawful = statutoryNhsCharges.find(
+    ({ band1, band2, band3 }) =>
+      band1 === firstPublished.band1 && band2 === firstPublished.band2 && band3 === firstPublished.band3,
+  );
+  const words = lawful ? `${heading}: ${fill(applied, { year: chargesYear(lawful.effectiveFrom) })}` : heading;
+  return { caption: fill(words, { label }), rows: charged(bands, withEmergency(firstPublished)) };
 }

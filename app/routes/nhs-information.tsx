@@ -5,7 +5,7 @@ import { coversOf, helperAnswer } from '../pages/nhs-information/helper-answer.t
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
 import { announcedClosures } from '../practices/announced-closures.ts';
-import { chargesInForce } from '../practices/charges-in-force.ts';
+import { chargesInForce, firstPublishedCharges } from '../practices/charges-in-force.ts';
 import type { Route } from './+types/nhs-information';
 import { documentBody } from './document-body.ts';
 import { pageHead } from './page-head.ts';
@@ -24,6 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words,
     navigation,
     charges: { row, reminder, rows: rows.map((each) => ({ ...each, covers: coversOf(each.band, charges, words) })) },
+    firstPublished: firstPublishedCharges(content),
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
     hours: week && describeWeek(week),

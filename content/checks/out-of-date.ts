@@ -1,5 +1,5 @@
 import { daysBetween, longDate } from '../../domain/london-time.ts';
-import { areStatutory, formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
+import { chargesYear, rowInForce } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, findingsWhere, type Rule } from './finding.ts';
@@ -7,7 +7,6 @@ import { type Finding, findingsWhere, type Rule } from './finding.ts';
 const maxNhsStatusAgeDays = 90;
 const securityContactNoticeDays = 30;
 const maxAccessibilityTestAgeDays = 365;
-type Charges = { band1: number; band2: number; band3: number };
 
 /**
  * Content that is out of date. `today` is the date in London, YYYY-MM-DD. The messages say what stays the same from day to day: staff
@@ -19,7 +18,7 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
   const { email, validUntil } = organisation.contacts.security;
   const securityContactDays = daysBetween(today, validUntil);
   return findingsWhere('out-of-date', files, [
-    ...chargeRules(content, today),
+    chargesRule(content, today),
     ...practices.map(({ location, nhs, slug }) => ({
       when: daysBetween(nhs.checkedOn, today) > maxNhsStatusAgeDays,
       message: `Whether ${location} takes NHS patients was last checked on ${longDate(nhs.checkedOn)}.`,
@@ -49,35 +48,15 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
   ]);
 }
 
-function chargeRules({ nhsCharges, statutoryNhsCharges }: SiteContent, today: string): Rule[] {
-  const shown = rowInForce(nhsCharges.rows, today);
-  const statutory = rowInForce(statutoryNhsCharges, today);
-  const file = 'nhs-charges.yaml';
-  if (!statutory) return [];
-  if (!shown) {
-    const rule = { message: 'There are no NHS charges that apply now.', advice: 'Add the charges that apply now.' };
-    return [{ ...rule, when: true, at: [{ file, field: ['rows'] }], details: [`statutory: ${list(statutory)}`] }];
-  }
-  const since = longDate(statutory.effectiveFrom);
-  const asOf = statutoryNhsCharges.find((row) => areStatutory(shown, row));
-  return [
-    {
-      when: !areStatutory(shown, statutory),
-      message: `The NHS charges for ${shown.label} are not those that the law has set since ${since}.`,
-      at: [
-        { file, field: ['rows', nhsCharges.rows.indexOf(shown)] },
-        { file: 'reference/statutory-nhs-charges.yaml', field: [statutoryNhsCharges.indexOf(statutory)] },
-      ],
-      advice: `Add the NHS charges that the law sets from ${since} on.`,
-      details: [
-        `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
-        `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
-        ...(asOf ? [`the charges shown are from ${asOf.source}`] : []),
-      ],
-    },
-  ];
-}
-
-function list({ band1, band2, band3 }: Charges): string {
-  return `Band 1 ${formatPounds(band1)}, Band 2 ${formatPounds(band2)}, Band 3 ${formatPounds(band3)}`;
+/** The charges of the law, once a 1 April has passed since the last of them. */
+function chargesRule({ statutoryNhsCharges: rows }: SiteContent, today: string): Rule {
+  const shown = rowInForce(rows, today);
+  const year = chargesYear(today);
+  return {
+    when: shown !== undefined && chargesYear(shown.effectiveFrom) < year,
+    message: `There are no NHS charges for ${year}.`,
+    at: [{ file: 'reference/statutory-nhs-charges.yaml', field: [] }],
+    advice: `Add the charges that the law sets from 1 April ${year.slice(0, 4)}, even if they stay the same.`,
+    details: shown ? [`pages show ${shown.source}, and say so`] : [],
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exemptCircumstances } from '../../domain/nhs-band.ts';
+import { latestKnownCharges } from '../upgrades.ts';
 import { absoluteUrl, isoDate, text } from './fields.ts';
 
 const pounds = z.number().positive().multipleOf(0.01).describe('Pounds, such as 27.40');
@@ -9,30 +10,24 @@ const band = z.strictObject({
   covers: z.array(text).min(1).describe('One treatment per line'),
 });
 
-/** Rows by date. Pages show the latest row in force. */
+/** What the bands cover, and who does not pay. The charges are in `statutoryNhsCharges`. */
 export const nhsCharges = z.strictObject({
-  rows: z
-    .array(
-      z.strictObject({
-        effectiveFrom: isoDate.meta({ title: 'First day', description: 'The day from which these charges apply' }),
-        confirmedOn: isoDate.meta({ title: 'Checked on', description: 'When they were last compared with nhs.uk' }),
-        label: text.meta({ title: 'Year', description: "Shown beside the table, such as '2025'" }),
-        ...charges,
-        emergency: pounds,
-      }),
-    )
-    .min(1)
-    .meta({
-      title: 'Charges',
-      description: 'Add a row when they change and keep the old ones; the site shows the new ones from their first day',
-    }),
+  firstPublished: z
+    .strictObject({
+      label: text.meta({ title: 'Year', description: "The year under which they were published: '2025'" }),
+      ...charges,
+      heading: text.describe('{label} becomes the year above'),
+      applied: text.describe('After it, if the law set these charges once. {year} becomes that year'),
+    })
+    .optional()
+    .meta({ title: 'Charges first published', description: 'Earlier charges, shown below those of today. May be left out' }),
   reminder: z
     .strictObject({
-      text: text.describe('{date} becomes the day on which they were last checked'),
+      text: text.describe('{year} becomes the year of the charges: 2026/27'),
       link: text.describe('The words of the link to nhs.uk'),
       url: absoluteUrl,
     })
-    .describe('Shown under the charges when 1 April has passed since they were confirmed'),
+    .describe("Shown with the charges from a 1 April on which no newer ones are entered under 'Charges set by law'"),
   bands: z.strictObject({ band1: band, band2: band, band3: band, emergency: band }),
   exemptions: z
     .array(
@@ -50,11 +45,17 @@ export const nhsCharges = z.strictObject({
     .describe('Who does not pay, and the proof they need'),
 });
 
-/** The statutory charges, to check the published rows against. Never shown. */
-export const statutoryNhsCharges = z.array(
-  z.strictObject({
-    effectiveFrom: isoDate.meta({ title: 'First day' }),
-    source: text,
-    ...charges,
-  }),
-);
+/** Rows by date. Pages show the latest one in force. New releases add rows. */
+export const statutoryNhsCharges = z
+  .array(
+    z.strictObject({
+      effectiveFrom: isoDate.meta({ title: 'First day', description: 'The site shows these charges from this day on' }),
+      source: text.describe('Where they were found, for whoever checks them'),
+      ...charges,
+    }),
+  )
+  .refine(
+    (rows) => rows.some(({ effectiveFrom }) => effectiveFrom <= latestKnownCharges),
+    `expected the charges from ${latestKnownCharges} or earlier`,
+  )
+  .describe('Add a row when charges are announced, or stay the same on 1 April. Keep the old ones');

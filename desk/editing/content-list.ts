@@ -48,10 +48,11 @@ const groups: Record<string, Record<string, Place>> = {
     organisation: { title: 'Name, contacts and closed days', page: '/' },
     notices: { title: 'Notices', page: '/', entry: 'a notice' },
     team: { title: 'People', page: '/#team', entry: 'a person' },
-    nhsCharges: { title: 'NHS charges', page: '/nhs-information' },
+    nhsCharges: { title: 'NHS bands and exemptions', page: '/nhs-information' },
     statutoryNhsCharges: {
       title: 'Charges set by law',
-      note: 'The NHS charges are checked against these. No page shows them.',
+      page: '/nhs-information',
+      note: 'Every page that shows an NHS charge takes it from here: the last one whose first day has come.',
     },
     services: { title: 'Services', page: '/#services', entry: 'a service' },
     faq: { title: 'Questions and answers', page: '/#faq', entry: 'a question' },

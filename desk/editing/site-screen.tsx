@@ -64,7 +64,7 @@ function Tasks({ content: { practices } }: { content: SiteContent }) {
     'Opening hours': ofEach('hours'),
     'NHS list': ofEach('nhs'),
     'A price': {
-      NHS: editHref('nhs-charges.yaml', ['rows']),
+      NHS: editHref('reference/statutory-nhs-charges.yaml'),
       Cosmetic: editHref('pages/cosmetic-dentistry.yaml', ['treatments']),
       Implants: editHref('pages/dental-implants.yaml', ['treatments']),
       Whitening: editHref('pages/teeth-whitening.yaml', ['options']),

@@ -32,8 +32,8 @@ test('words that a page shows lead to their field, beside that page', async () =
   expect(hours.links).toContain('Leeds: Opening hours, week /edit/practices/leeds.yaml?page=%2F#root_hours_0_week');
   expect(hours.words).toMatch(/On Home, Page of Leeds and \d more/);
   expect((await of('0113 496 0301')).words).toMatch(/On Home, .* more/);
-  expect((await of('£25.80')).links).toContainEqual(
-    expect.stringContaining('/edit/nhs-charges.yaml?page=%2Fnhs-information#root_rows_'),
+  expect((await of('£27.90')).links).toContainEqual(
+    expect.stringContaining('/edit/reference/statutory-nhs-charges.yaml?page=%2Fnhs-information#root_3_band1'),
   );
   const sentence = await of('Some of our staff speak other languages, and you’ll find them in the team section');
   expect(sentence.links).toContainEqual(expect.stringMatching(/Accessibility Statement: .*#root_body_\d+$/));

@@ -45,7 +45,7 @@ describe('Emergency Dentist', () => {
 
   test('shows the NHS charge for emergency treatment and the number beside Find Nearest Location', async () => {
     const document = await documentOf('/emergency-dentist');
-    expect(textOf(document.querySelector('.emergency-hero'))).toContain('NHS emergency treatment costs £25.80.');
+    expect(textOf(document.querySelector('.emergency-hero'))).toContain('NHS emergency treatment costs £27.90.');
     const band = document.querySelector('.closing-band');
     expect(textOf(band)).toContain('Find Nearest Location');
     expect(all(band, 'a').map(hrefOf)).toContain('tel:+441632960900');
@@ -79,12 +79,14 @@ describe('NHS Information', () => {
   test('shows the charge bands, the exemptions and a comparison of NHS and private care', async () => {
     const document = await documentOf('/nhs-information');
     expect(texts(all(part(document, charges.heading), 'tbody tr'))).toEqual([
-      expect.stringMatching(/Band 1.*£25\.80/),
-      expect.stringMatching(/Band 2.*£70\.70/),
-      expect.stringMatching(/Band 3.*£306\.80/),
-      expect.stringMatching(/Emergency treatment.*£25\.80/),
+      expect.stringMatching(/Band 1.*£27\.90/),
+      expect.stringMatching(/Band 2.*£76\.60/),
+      expect.stringMatching(/Band 3.*£332\.10/),
+      expect.stringMatching(/Emergency treatment.*£27\.90/),
     ]);
-    expect(textOf(part(document, charges.heading))).toContain('2025');
+    expect(textOf(part(document, charges.heading))).toContain(
+      'NHS charges (2025), as first published here: these amounts applied in 2023/24 Band 1 £25.80 Band 2 £70.70 Band 3 £306.80 Emergency treatment £25.80',
+    );
     expect(all(part(document, exemptions.heading), 'dt').length).toBeGreaterThanOrEqual(3);
     const columns = texts(all(part(document, comparison.heading), 'thead th'));
     expect(columns.filter((column) => column.includes('NHS'))).toHaveLength(1);

@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import { exemptCircumstances, nhsCircumstances, nhsNeeds } from '../../../domain/nhs-band.ts';
+import { chargesInForce } from '../../practices/charges-in-force.ts';
 import { helperAnswer } from './helper-answer.ts';
 
-const { nhsCharges: charges, nhsInformationPage: words } = loadContent('content');
-const [row] = charges.rows;
-if (!row) throw new Error('Content has no NHS charges');
+const content = loadContent('content');
+const { nhsCharges: charges, nhsInformationPage: words } = content;
+const { row } = chargesInForce(content, new Date('2026-11-16'));
 
 const ask = (need: (typeof nhsNeeds)[number], who: (typeof nhsCircumstances)[number]) =>
   helperAnswer({ need, who, words, charges, row });
 
 describe('helperAnswer', () => {
   it('shows the current charge of each band', () => {
-    expect(ask('check-up', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Band 1' } });
-    expect(ask('filling', 'none')).toMatchObject({ figure: '£70.70', band: { name: 'Band 2' } });
-    expect(ask('denture', 'none')).toMatchObject({ figure: '£306.80', band: { name: 'Band 3' } });
-    expect(ask('toothache', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Emergency treatment' } });
+    expect(ask('check-up', 'none')).toMatchObject({ figure: '£27.90', band: { name: 'Band 1' } });
+    expect(ask('filling', 'none')).toMatchObject({ figure: '£76.60', band: { name: 'Band 2' } });
+    expect(ask('denture', 'none')).toMatchObject({ figure: '£332.10', band: { name: 'Band 3' } });
+    expect(ask('toothache', 'none')).toMatchObject({ figure: '£27.90', band: { name: 'Emergency treatment' } });
   });
 
   it('is free for exempt patients and lists the proof to bring', () => {
     for (const who of exemptCircumstances) {
       const answer = ask('crown-or-bridge', who);
       expect(answer.figure).toBe('Free');
-      expect(answer.text).toContain('£306.80');
+      expect(answer.text).toContain('£332.10');
       expect(answer.proofs.length).toBeGreaterThan(0);
       expect(answer.proofs.every(({ proof }) => proof.length > 0)).toBe(true);
     }
     expect(ask('filling', 'under-18').proofs).toMatchObject([{ proof: 'Your date of birth' }]);
-    expect(ask('filling', 'benefit').proofs).toHaveLength(5);
+    expect(ask('filling', 'benefit').proofs).toHaveLength(4);
   });
 
   it('lists every exemption under one circumstance', () => {
@@ -37,7 +38,7 @@ describe('helperAnswer', () => {
 
   it('requires no proof from patients who pay', () => {
     for (const who of ['hc3', 'none'] as const) expect(ask('filling', who).proofs).toEqual([]);
-    expect(ask('filling', 'hc3').figure).toBe('Up to £70.70');
+    expect(ask('filling', 'hc3').figure).toBe('Up to £76.60');
   });
 
   it('lists what the higher bands include', () => {

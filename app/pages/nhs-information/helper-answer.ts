@@ -2,11 +2,12 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';
+import type { ChargesInForce } from '../../practices/charges-in-force.ts';
 
 type Words = SiteContent['nhsInformationPage'];
 type Charges = SiteContent['nhsCharges'];
 
-type Facts = { need: NhsNeed; who: NhsCircumstance; words: Words; charges: Charges; row: Charges['rows'][number] };
+type Facts = { need: NhsNeed; who: NhsCircumstance; words: Words; charges: Charges; row: ChargesInForce['row'] };
 
 /** What a band covers. Bands 2 and 3 include the lower ones. */
 export function coversOf(band: keyof Charges['bands'], { bands }: Charges, { charges }: Words): string[] {
@@ -21,7 +22,7 @@ export function helperAnswer({ charges, need, row, who, words }: Facts) {
   const { answers, circumstances, needs } = words.helper;
   const answer = nhsBand(need, who);
   const band = 'band' in answer ? answer.band : undefined;
-  const values = { charge: band ? formatPounds(row[band]) : '', label: row.label };
+  const values = { charge: band ? formatPounds(row[band]) : '', label: row.year };
   return {
     asked: `${needs[need].label}. ${circumstances[who].label}.`,
     figure: fill(answers[answer.kind].figure, values),

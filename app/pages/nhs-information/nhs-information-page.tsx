@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
 import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
-import type { ChargesInForce } from '../../practices/charges-in-force.ts';
+import type { ChargesInForce, FirstPublishedCharges } from '../../practices/charges-in-force.ts';
 import { Section } from '../../sections/section.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
 import type { NhsPractice } from './nhs-practice.ts';
@@ -40,6 +40,7 @@ export type NhsInformationPageProps = {
   words: SiteContent['nhsInformationPage'];
   navigation: SiteContent['navigation'];
   charges: ChargesInForce;
+  firstPublished: FirstPublishedCharges;
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
   hours: { days: string; hours: string }[] | undefined;
@@ -50,7 +51,7 @@ export type NhsInformationPageProps = {
 };
 
 export function NhsInformationPage(props: NhsInformationPageProps) {
-  const { answer, charges, closures, exemptions, hours, legal, navigation, practices, question, words } = props;
+  const { answer, charges, closures, exemptions, firstPublished, hours, legal, navigation, practices, question, words } = props;
   const parts = [
     { id: 'charges', text: words.charges.heading },
     { id: 'what-would-i-pay', text: words.helper.heading },
@@ -71,7 +72,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
         practices={practices}
         status={words.registration}
       />
-      <ChargesSection words={words.charges} charges={charges} />
+      <ChargesSection words={words.charges} charges={charges} firstPublished={firstPublished} />
       <HelperSection words={words.helper} question={question} answer={answer} reminder={charges.reminder} />
       <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
       <ComparisonSection comparison={words.comparison} />

@@ -51,7 +51,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     join: nhs.acceptingNHS
       ? { label: homePage.nhs.register, href: practice.registrationUrl, external: true }
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
-    charges: { ...words.charges, label: fill(locationWords.charges, { year: row.label }), reminder, rows },
+    charges: { ...words.charges, label: fill(locationWords.charges, { year: row.year }), reminder, rows },
     transportLinks: locationWords.transportLinks,
     blocks: {
       booking: { ...homePage.booking, ...words.booking },

@@ -101,7 +101,6 @@ const singulars: Readonly<Record<string, string>> = {
   redirects: 'old address',
   story: 'paragraph',
   'statutory NHS charges': 'row of charges',
-  charges: 'row of charges',
 };
 
 /** 'Phone number' for an entry of 'Phone numbers'. */

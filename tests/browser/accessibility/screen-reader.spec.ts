@@ -57,7 +57,7 @@ test('a screen reader user can find the emergency number from the home page', as
 // tests/browser/accessibility/pages.spec.ts checks tables in a wide window.
 test('price tables on a phone are read with a name and headers', async ({ page }) => {
   for (const [path, row, price] of [
-    ['/nhs-information', 'Band 2', '£70.70'],
+    ['/nhs-information', 'Band 2', '£76.60'],
     ['/services/teeth-whitening', /^Take-home/i, /£150/],
   ] as const) {
     await page.goto(path);

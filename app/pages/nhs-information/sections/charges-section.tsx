@@ -1,18 +1,39 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
-import type { ChargesInForce } from '../../../practices/charges-in-force.ts';
+import type { ChargesInForce, FirstPublishedCharges } from '../../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../../practices/charges-note.tsx';
 import { asSentence } from '../../../sections/as-sentence.ts';
 import { Section } from '../../../sections/section.tsx';
 
-type Props = { words: SiteContent['nhsInformationPage']['charges']; charges: ChargesInForce };
+type Props = {
+  words: SiteContent['nhsInformationPage']['charges'];
+  charges: ChargesInForce;
+  firstPublished: FirstPublishedCharges;
+};
 
-export function ChargesSection({ charges, words }: Props) {
+/** Quiet, so that nobody takes them for the charges of today. */
+function FirstPublished({ caption, rows }: NonNullable<FirstPublishedCharges>) {
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-base text-ink-soft md:mt-10">
+      <p className="max-w-[68ch]">{caption}</p>
+      <dl className="mt-2 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+        {rows.map(({ band, charge, name }) => (
+          <div key={band} className="flex flex-wrap justify-between gap-x-2 sm:justify-start">
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{charge}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function ChargesSection({ charges, firstPublished, words }: Props) {
   const { reminder, row: current, rows } = charges;
   return (
     <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
       <table className="w-full text-left max-md:block">
-        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: current.label })}</caption>
+        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: current.year })}</caption>
         <thead className="text-ink-soft max-md:sr-only">
           <tr>
             <th scope="col" className="w-1/4 pb-2 font-medium">
@@ -52,6 +73,7 @@ export function ChargesSection({ charges, words }: Props) {
         <ChargesNote reminder={reminder} />
         <p className="max-w-[68ch] text-ink-soft">{words.note}</p>
       </div>
+      {firstPublished ? <FirstPublished {...firstPublished} /> : null}
     </Section>
   );
 }
