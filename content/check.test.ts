@@ -6,6 +6,7 @@ import { contrastFindings, contrastRatio } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { missingFacts } from './checks/missing.ts';
+import { nhsWords } from './checks/nhs-words.ts';
 import { outOfDate } from './checks/out-of-date.ts';
 import { failedLinks, patientLinks } from './checks/patient-links.ts';
 import { placeholders } from './checks/placeholders.ts';
@@ -338,6 +339,16 @@ describe('out-of-date findings', () => {
     const saidOn = (day: string) => messages(outOfDate(content, files, day)).join();
     expect(saidOn('2027-03-31')).not.toContain('charges');
     expect(saidOn('2027-04-01')).toContain('There are no NHS charges for 2027/28.');
+  });
+
+  test('leave alone a sentence that holds whether or not the list is full', () => {
+    const page = 'pages/nhs-locations/nhs-bradford-dentist.yaml';
+    const said = (sentence: string) => {
+      const bytes = new TextEncoder().encode(`information:\n  transport: ${sentence}\n`);
+      return messages(nhsWords(content, [parseContentFile(page, bytes)]));
+    };
+    expect(said('Our list is full.')).toEqual([expect.stringContaining('Bradford')]);
+    expect(said('For urgent care ring us, whether or not our list is full.')).toEqual([]);
   });
 
   test('include an NHS status older than 90 days', () => {

@@ -19,6 +19,8 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
     ...status,
     addressLines: [street, `${locality} ${postcode}`],
     listState: practice.nhs.acceptingNHS ? accepting : listFull,
+    /** Urgent care does not depend on the list. */
+    urgent: practice.nhs.acceptingNHS ? undefined : content.homePage.nhs.urgent,
     nhsFeatures: practice.nhs.features,
     hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
     bookingUrl: practice.bookingUrl,

@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
-  const { emergencyPage, organisation, practices } = content;
+  const { emergencyPage, homePage, organisation, practices } = content;
   const { head, ...words } = emergencyPage;
   const { reminder, row } = chargesInForce(content, now);
   const path = url.pathname;
@@ -27,6 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words,
     charge: formatPounds(row.emergency),
     reminder,
+    urgent: practices.every(({ nhs }) => nhs.acceptingNHS) ? undefined : homePage.nhs.urgent,
     practices: practices.map((practice) => emergencyPractice(practice, content, now)),
   };
   return { head: tags, page };

@@ -13,7 +13,7 @@ import { pageHead } from './page-head.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, now } = request;
-  const { legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
+  const { homePage, legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
   const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
   if (!legal) throw new Response('Not found', { status: 404 });
   const { reminder, row, rows } = chargesInForce(content, now);
@@ -27,6 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     firstPublished: firstPublishedCharges(content),
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
+    urgent: homePage.nhs.urgent,
     hours: week && describeWeek(week),
     closures: announcedClosures(practices, content, now),
     legal: { ...legal, ...documentBody(request, legal.markdown) },

@@ -3,7 +3,8 @@ import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, finding, placeOf } from './finding.ts';
 import { textFields } from './text-lines.ts';
 
-const saysFull = /\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b/i;
+const saysFull =
+  /(?<!\bwhether or not (?:our|the) )\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b/i;
 const saysAccepting =
   /\b(?:accepting|taking)\b[^.]{0,8}\bNHS patients\b|\bnew NHS patients?\b[^.]{0,12}\b(?:accepted|welcome)\b|\bjoin in\b/i;
 

@@ -76,6 +76,9 @@ export const homePage = z.strictObject({
     register: text,
     listFull: text,
     callPrivate: text,
+    urgent: text
+      .default('For urgent care ring us or NHS 111, whether or not our list is full.')
+      .describe('While a list is full: here, and on the pages about NHS care, emergencies and that practice'),
   }),
   booking: z.strictObject({ heading: text, lead: text, action: text, opensNewTab: text }),
   contact: z.strictObject({

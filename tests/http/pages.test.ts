@@ -118,6 +118,15 @@ describe('NHS Information', () => {
   });
 });
 
+test.each(['/', '/nhs-information', '/emergency-dentist', '/locations/leeds-dentist', '/locations/nhs-leeds-dentist'])(
+  'says once that urgent care does not depend on the list that is full: %s',
+  async (path) => {
+    const { urgent } = content.homePage.nhs;
+    expect(textOf((await documentOf(path)).querySelector('main')).split(urgent)).toHaveLength(2);
+    expect(textOf((await documentOf('/locations/nhs-ripon-dentist')).body)).not.toContain(urgent);
+  },
+);
+
 describe.each(['bradford', 'ripon', 'leeds'])('the pages of %s', (town) => {
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
   test('the location page has an address, phone, hours, reasons and services', async () => {

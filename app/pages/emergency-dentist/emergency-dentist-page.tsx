@@ -16,14 +16,15 @@ import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection } from './sections/emergencies-section.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
 
-type Charge = { charge: string; reminder: ChargesReminder | undefined };
+/** `urgent` is for those whose NHS list is full. */
+type Charge = { charge: string; reminder: ChargesReminder | undefined; urgent: string | undefined };
 type Words = Omit<SiteContent['emergencyPage'], 'head'>;
 
 const listId = 'locations';
 const availabilityId = 'availability';
 
 /** Uses the night colours in both schemes. */
-function EmergencyHero({ charge, hero, line, reminder }: Pick<Words, 'hero' | 'line'> & Charge) {
+function EmergencyHero({ charge, hero, line, reminder, urgent }: Pick<Words, 'hero' | 'line'> & Charge) {
   return (
     <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
       {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
@@ -48,6 +49,7 @@ function EmergencyHero({ charge, hero, line, reminder }: Pick<Words, 'hero' | 'l
             </a>
           </p>
           <ChargesNote reminder={reminder} />
+          {urgent ? <p>{urgent}</p> : null}
         </div>
         <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
           <PhoneButton phone={line.phone} size="large" variant="danger">
@@ -103,12 +105,12 @@ function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
 
 type Props = { words: Words; practices: EmergencyPractice[] } & Charge;
 
-export function EmergencyDentistPage({ charge, practices, reminder, words }: Props) {
+export function EmergencyDentistPage({ practices, words, ...charge }: Props) {
   const { cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
   return (
     <div className="emergency-page">
       <AlertBar {...words} />
-      <EmergencyHero {...words} charge={charge} reminder={reminder} />
+      <EmergencyHero {...words} {...charge} />
       <CareCards cards={careCards} />
       <EmergenciesSection words={emergencies} cards={cards} phone={line.phone} />
       <AvailabilitySection {...words} />

@@ -20,6 +20,7 @@ function LocationHero(page: LocationPageData) {
       <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">
         <div>
           <p className="max-w-[52ch] text-xl leading-relaxed">{hero.lead}</p>
+          {practice.urgent ? <p className="mt-3 max-w-[52ch] font-semibold">{practice.urgent}</p> : null}
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href="#booking" size="large">
               {hero.primary}

@@ -43,6 +43,7 @@ export type NhsInformationPageProps = {
   firstPublished: FirstPublishedCharges;
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
+  urgent: string;
   hours: { days: string; hours: string }[] | undefined;
   closures: AnnouncedClosures | undefined;
   legal: LegalText;
@@ -51,7 +52,8 @@ export type NhsInformationPageProps = {
 };
 
 export function NhsInformationPage(props: NhsInformationPageProps) {
-  const { answer, charges, closures, exemptions, firstPublished, hours, legal, navigation, practices, question, words } = props;
+  const { answer, charges, closures, exemptions, firstPublished, hours, legal, navigation, practices, question, urgent, words } =
+    props;
   const parts = [
     { id: 'charges', text: words.charges.heading },
     { id: 'what-would-i-pay', text: words.helper.heading },
@@ -76,7 +78,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
       <HelperSection words={words.helper} question={question} answer={answer} reminder={charges.reminder} />
       <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
       <ComparisonSection comparison={words.comparison} />
-      <RegistrationSection words={words.registration} practices={practices} />
+      <RegistrationSection words={words.registration} practices={practices} urgent={urgent} />
       <PracticeContactsSection words={words.contact} practices={practices} hours={hours} closures={closures} />
       <LegalTextSection legal={legal} />
     </>

@@ -7,7 +7,7 @@ import { Pill } from '../../ui/pill.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 /** Green if the list is open, amber if it is full. */
-function StatusBanner({ join, status }: NhsLocationPageData) {
+function StatusBanner({ details, join, status }: NhsLocationPageData) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
     <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>
@@ -18,6 +18,7 @@ function StatusBanner({ join, status }: NhsLocationPageData) {
             {status.heading}
           </h2>
           <p className="mt-3 text-lg leading-relaxed text-ink">{status.text}</p>
+          {details.urgent ? <p className="mt-3 text-lg leading-relaxed font-semibold text-ink">{details.urgent}</p> : null}
           <p className="mt-2 text-base text-ink-soft">{status.checked}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

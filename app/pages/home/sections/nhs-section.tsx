@@ -76,6 +76,9 @@ export function NhsSection({ practices, words }: { practices: readonly PracticeD
           <Group practices={practices.filter(({ acceptingNHS }) => acceptingNHS)} words={words} />
           <Group practices={practices.filter(({ acceptingNHS }) => !acceptingNHS)} words={words} />
         </div>
+        {practices.every(({ acceptingNHS }) => acceptingNHS) ? null : (
+          <p className="mt-4 font-semibold md:mt-6 md:text-lg">{words.urgent}</p>
+        )}
       </div>
     </LinkedSection>
   );

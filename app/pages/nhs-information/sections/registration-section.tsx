@@ -41,7 +41,7 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
 }
 
 /** Target of the 'Book NHS Appointment' button. */
-export function RegistrationSection({ practices, words }: { practices: NhsPractice[]; words: Words }) {
+export function RegistrationSection({ practices, urgent, words }: { practices: NhsPractice[]; urgent: string; words: Words }) {
   return (
     <LinkedSection id="booking" className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24">
       <div className="wrap">
@@ -49,7 +49,10 @@ export function RegistrationSection({ practices, words }: { practices: NhsPracti
           <h2 id="booking-heading" className="max-w-[14ch] text-heading-m">
             {words.heading}
           </h2>
-          <p className="max-w-[56ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
+          <div className="grid max-w-[56ch] gap-3 text-lg leading-relaxed md:text-xl">
+            <p>{words.lead}</p>
+            {practices.every(({ acceptingNHS }) => acceptingNHS) ? null : <p className="font-semibold">{urgent}</p>}
+          </div>
         </div>
         <ul className="mt-6 grid gap-4 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
           {practices.map((practice) => (

@@ -4,10 +4,11 @@ import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';
 
 const minLinks = 2;
 
-/** Web and email addresses that are written as text. */
+/** Web and email addresses that are written as text, and bodies that are being abolished. */
 export const writtenAddresses: readonly ForbiddenPassage[] = [
   { find: /\bhttps?:\/\/[^\s]{0,80}|\bwww\.[^\s]{1,80}/gi, because: 'articles link to pages of this site only' },
   { find: /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,20}/gi, because: 'email addresses are on the contact pages' },
+  { find: /\b(?:NHS England|Healthwatch)\b/gi, because: 'it is being abolished, so name the integrated care board' },
 ];
 
 export function linkProblems(links: readonly Link[], pageExists: (path: string) => boolean, isNews = false): ArticleProblem[] {

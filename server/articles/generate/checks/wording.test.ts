@@ -16,8 +16,13 @@ const checks: [name: string, table: readonly ForbiddenPassage[], reported: strin
   [
     'written addresses',
     writtenAddresses,
-    ['See https://elsewhere.example', 'See www.elsewhere.example.', 'Write to a.b@practice.example'],
-    ['Find it on nhs.uk'],
+    [
+      'See https://elsewhere.example',
+      'See www.elsewhere.example.',
+      'Write to a.b@practice.example',
+      'Ask your local Healthwatch.',
+    ],
+    ['Find it on nhs.uk', 'The NHS in England pays.'],
   ],
   ['shouting', letters, ['STOP NOW', 'BOOK A VISIT TODAY'], ['The NHS and the GDC', 'COVID came']],
   [
