@@ -27,7 +27,7 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { anonKey, chatbot, content, groupBase, imageHosts, indexNow, now, serviceWorker, site } = context.get(requestContext);
   const { navigation, organisation } = content;
   const boot: BootSettings = {
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     chatbot: chatbot && { ...chatbot, label: navigation.chatLabel },
   };
   return {
-    layout: layoutData(content, now, site.practice),
+    layout: layoutData(content, now, site.practice, url.pathname),
     error: content.errorPage,
     themeColour: content.brand.themeColour,
     feed: { href: groupBase + feedPath, title: feedTitle(organisation.name, content.blogPage.hero.heading) },

@@ -150,7 +150,7 @@ describe('an error in a YAML file', () => {
 
 describe('an error in a Markdown file', () => {
   test('in the syntax is reported with the line in the file', () => {
-    const { file, line } = edited('pages/legal/complaints.md', 'lastUpdated: ', 'lastUpdated: [');
+    const { file, line } = edited('pages/legal/privacy-policy.md', 'lastUpdated: ', 'lastUpdated: [');
     expect(file.problems.length).toBeGreaterThan(0);
     expect(file.problems.every((problem) => problem.line >= line && problem.line <= line + 2)).toBe(true);
   });

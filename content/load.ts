@@ -36,13 +36,13 @@ export function loadContent(folder: string): SiteContent {
 export function readContent(folder: string): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
   const files = readContentFiles(folder);
-  return parseContent(files, lastChange(folder, files));
+  const day = ({ file }: ContentFile) => londonParts(statSync(path.join(folder, file)).mtime).date;
+  const changedOn = Object.fromEntries(files.map((file) => [file.file, day(file)]));
+  return parseContent(files, { changedOn, lastUpdated: Object.values(changedOn).sort().at(-1) ?? '' });
 }
 
-/** The day on which a file of the folder was last changed. */
-function lastChange(folder: string, files: readonly ContentFile[]): string {
-  return londonParts(new Date(Math.max(0, ...files.map(({ file }) => statSync(path.join(folder, file)).mtimeMs)))).date;
-}
+/** The days on which patients last got something else to read. */
+export type ChangeDays = Pick<SiteContent, 'changedOn' | 'lastUpdated'>;
 
 /** Parses files by name, such as those of a published version. */
 export const parseContentBytes = (files: ReadonlyMap<string, Uint8Array>): ContentReading =>
@@ -52,10 +52,13 @@ type Mark = (reading: PartialReading) => SiteContent;
 
 /**
  * Parses files that need not be on disk.
- * @param lastUpdated the day on which patients last got something else to read
  * @param mark changes the parts before the text for the state of the NHS lists is picked
  */
-export function parseContent(files: readonly ContentFile[], lastUpdated = '', mark?: Mark): ContentReading {
+export function parseContent(
+  files: readonly ContentFile[],
+  { changedOn, lastUpdated }: ChangeDays = { changedOn: {}, lastUpdated: '' },
+  mark?: Mark,
+): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),
@@ -69,7 +72,7 @@ export function parseContent(files: readonly ContentFile[], lastUpdated = '', ma
   // The cast is safe because every part has passed its schema.
   const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
   const parts = mark ? mark(reading) : (reading.parts as SiteContent);
-  const content = { ...currentNhsTexts(parts), ...pictures, lastUpdated, version: versionOf(files) };
+  const content = { ...currentNhsTexts(parts), ...pictures, changedOn, lastUpdated, version: versionOf(files) };
   return { content: deepFreeze(content), files, problems };
 }
 

@@ -63,6 +63,9 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
     remove(file['contact'], 'lead', 'map', 'opensNewTab');
     remove(file['locations'], 'lead');
   },
+  'pages/legal/accessibility.md': (file) => remove(file, 'lastUpdated', 'lastUpdatedDate'),
+  'pages/legal/complaints.md': (file) => remove(file, 'lastUpdated', 'lastUpdatedDate'),
+  'pages/legal/nhs-information.md': (file) => remove(file, 'lastUpdated', 'lastUpdatedDate'),
   'pages/nhs-information.yaml': (file) => {
     add(file['exemptions'], { bring: 'What to bring' });
     remove(file['exemptions'], 'columns');

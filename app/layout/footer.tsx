@@ -10,7 +10,7 @@ type Props = Pick<LayoutData, 'name' | 'navigation' | 'practices' | 'footer'> & 
 
 /** Uses the night colours in both schemes, to continue the hills above it. */
 export function Footer({ name, navigation, path, practices, footer }: Props) {
-  const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
+  const { columns, copyright, hoursHeading, lastUpdated, lead, pageChanged, practicesHeading, regulation } = navigation.footer;
   const { hoursByPractice } = navigation;
   return (
     <footer className="site-footer">
@@ -105,6 +105,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             <p key={line}>{line}</p>
           ))}
           <p>
+            {footer.pageChangedOn ? `${pageChanged} ${longDate(footer.pageChangedOn)}. ` : null}
             {lastUpdated} {longDate(footer.lastUpdated)}. © {footer.copyrightYear} {copyright}
           </p>
         </div>

@@ -3,7 +3,9 @@ import { fill } from '../../domain/fill.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { groupHours, weekInWords } from '../../domain/opening-hours.ts';
+import { pageChangedOn } from '../../domain/page-changed-on.ts';
 import { findPublished, publishedOn } from '../../domain/published.ts';
+import { sitePages } from '../../domain/site-pages.ts';
 import { oneLineAddress } from '../practices/one-line-address.ts';
 import { practiceStatus } from '../practices/practice-status.ts';
 import { drawingAddress } from '../sections/drawing-address.ts';
@@ -12,13 +14,20 @@ import { drawingAddress } from '../sections/drawing-address.ts';
 export type LayoutData = ReturnType<typeof layoutData>;
 export type LayoutPractice = LayoutData['practices'][number];
 
-/** @param ownPractice slug of the practice on a clinic's own host */
-export function layoutData(content: SiteContent, now: Date, ownPractice?: string) {
-  const { emergencyPage, homePage, lastUpdated, navigation, notices, organisation, practices, version } = content;
+/**
+ * @param ownPractice slug of the practice on a clinic's own host
+ * @param path of the page
+ */
+export function layoutData(content: SiteContent, now: Date, ownPractice?: string, path = '') {
+  const { changedOn, emergencyPage, homePage, lastUpdated, legalPages, navigation, notices, organisation, practices, version } =
+    content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
   const labels = navigation.footer;
+  const hasDate =
+    sitePages(content).some((page) => page.sitemap && page.path === path) &&
+    !legalPages.some(({ lastUpdated, slug }) => lastUpdated && path === `/${slug}`);
   const week = groupHours(organisation);
   // Undefined if each practice has its own.
   const hoursIn = (surface: 'footer' | 'top-bar') =>
@@ -66,6 +75,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       rating: fill(labels.rating, { rating, reviews }),
       careModel: organisation.careModel,
       lastUpdated,
+      pageChangedOn: hasDate ? pageChangedOn(path, changedOn) : undefined,
       copyrightYear: organisation.copyrightYear,
       gdcUrl,
       gdcAddress,

@@ -43,7 +43,8 @@ export const navigation = z.strictObject({
     companyNumber: text,
     cqcProvider: text,
     icoRegistration: text,
-    lastUpdated: text,
+    pageChanged: text.default('This page last changed').describe('Before the day'),
+    lastUpdated: text.describe('Before the day'),
     regulation: text,
     copyright: text.describe("After the year: 'Three Ridings Dental. All rights reserved.'"),
   }),
@@ -56,6 +57,6 @@ export const navigation = z.strictObject({
     .default([])
     .meta({ title: 'Pages loaded early', description: 'While a visitor reads, so that they open at once' }),
   pageContents: text.describe('Above the table of contents of a legal page'),
-  pageLastUpdated: text.describe('Before the date on a legal page'),
+  pageLastUpdated: text.describe('Before the date of a legal page that has its own'),
 });
 export type Navigation = ForNhsLists<z.infer<typeof navigation>>;

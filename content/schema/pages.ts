@@ -186,6 +186,6 @@ export const legalPage = z.strictObject({
   head: pageHead,
   heading: text,
   lead: text,
-  lastUpdated: text.describe("As shown: 'January 2025'"),
-  lastUpdatedDate: isoDate.describe('The same as a date, for search engines'),
+  lastUpdated: text.optional().describe("As shown: 'January 2025'. Without it, the page shows the day on which it last changed"),
+  lastUpdatedDate: isoDate.optional().describe('The same as a date, for search engines'),
 });

@@ -80,6 +80,8 @@ export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFi
 } & { [K in keyof typeof markdownFolders]: Prose<Parsed<(typeof markdownFolders)[K]>>[] } & {
   /** The day on which a publication last changed what patients read. */
   lastUpdated: string;
+  /** The day on which a publication last changed each file. */
+  changedOn: Readonly<Record<string, string>>;
   /** Changes whenever the content changes. Used as a cache key. */
   version: string;
   /** Picture files relative to the content folder, such as 'pictures/videos/abc.jpg'. */

@@ -50,7 +50,7 @@ export function finish({ drafts, files, live, reading }: Unfinished): Finished {
       const file = part ? part.file : published.get(name);
       finished = sorted([...finished.filter((other) => other.file !== name), ...(file ? [file] : [])]);
     }
-    ({ content, problems } = parseContent(finished, live.content.lastUpdated));
+    ({ content, problems } = parseContent(finished, live.content));
   }
   return { content, files: finished, leftOut: [...leftOut.values()].flat() };
 }

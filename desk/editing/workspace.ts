@@ -37,7 +37,7 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
     drafts,
     files,
     get reading() {
-      parsed ??= parseContent(files, content.lastUpdated);
+      parsed ??= parseContent(files, content);
       return parsed;
     },
     get finished() {

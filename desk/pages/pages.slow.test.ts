@@ -18,8 +18,8 @@ const applied = (files: readonly ContentFile[], changes: readonly PageChange[]) 
   ...files.filter(({ file }) => !changes.some(({ path }) => path === file)),
   ...changes.flatMap(({ bytes, path }) => (bytes ? [parseContentFile(path, bytes)] : [])),
 ];
-const { content } = parseContent(site, '2026-11-16');
-const deadIn = (files: readonly ContentFile[]) => deadLinks(files, parseContent(files, '2026-11-16').content);
+const { content } = parseContent(site);
+const deadIn = (files: readonly ContentFile[]) => deadLinks(files, parseContent(files).content);
 
 describe('links to a page that gets another address follow', () => {
   test.each([

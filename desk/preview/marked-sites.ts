@@ -44,7 +44,7 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
   }
   function make({ content, files, leftOut }: Finished): MarkedSite {
     const { mark, take } = createMarks(leftOut);
-    const app = createSiteApp(withContent(services, parseContent(files, content.lastUpdated, mark).content ?? content));
+    const app = createSiteApp(withContent(services, parseContent(files, content, mark).content ?? content));
     const request = requestsTo(app);
     async function readPages(): Promise<MarkedPage[]> {
       const titles = pageTitles(files);

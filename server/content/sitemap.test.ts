@@ -6,6 +6,7 @@ import { addressesPerFile, sitemap } from './sitemap.ts';
 
 const group: Site = { base: 'https://www.group.example', practice: undefined };
 const clinic = (practice: string): Site => ({ base: `https://${practice}.example`, practice });
+const content = { ...pageSources, changedOn: { 'pages/home.yaml': '2026-10-01' } };
 const updatedAt = new Date('2026-11-01T09:00:00Z');
 
 const manyPosts = (total: number): Pick<Services['blogPosts'], 'count' | 'addresses'> => ({
@@ -22,7 +23,7 @@ const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([
 // @spec 2: /sitemap.xml on each clinic site
 // @spec 7: The clinic page list; one clinic has the Bradford page too
 test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford page", async () => {
-  const sources = { blogPosts: manyPosts(5), content: pageSources };
+  const sources = { blogPosts: manyPosts(5), content };
   const ripon = addresses(await sitemap(clinic('ripon'), undefined, sources));
   expect(ripon).toHaveLength(11);
   expect(ripon.every((address) => address.startsWith('https://ripon.example'))).toBe(true);
@@ -33,11 +34,12 @@ test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford p
 });
 
 test('splits a hundred thousand posts into numbered files within the limit, each post once', async () => {
-  const sources = { blogPosts: manyPosts(100_000), content: pageSources };
+  const sources = { blogPosts: manyPosts(100_000), content };
   const index = await sitemap(group, undefined, sources);
   const files = addresses(index);
   expect(index).toContain('<sitemapindex');
   expect(await sitemap(group, 1, sources)).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
+  expect(await sitemap(group, 1, sources)).toContain('<loc>https://www.group.example</loc><lastmod>2026-10-01</lastmod>');
   const numbers = Array.from({ length: 101 }, (_, index) => index + 1);
   expect(files).toEqual(numbers.map((number) => `https://www.group.example/sitemap-${number}.xml`));
   const all: string[] = [];

@@ -1,4 +1,6 @@
+import type { SiteContent } from '../../content/schema/site.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
+import { pageChangedOn } from '../../domain/page-changed-on.ts';
 import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Site } from '../platform/http/hosts.ts';
@@ -7,11 +9,11 @@ import type { Services } from '../services.ts';
 /** The protocol allows 50,000 per file. With smaller files, a request costs the same however many posts there are. */
 export const addressesPerFile = 1_000;
 
-type Entry = { address: string; lastModified?: Date };
+type Entry = { address: string; lastModified?: string | undefined };
 
 function urlSet(entries: Entry[]): string {
   const urls = entries.map(({ address, lastModified }) => {
-    const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
     return `<url><loc>${escapeMarkup(address)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -22,7 +24,10 @@ function sitemapIndex(addresses: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-type Sources = { blogPosts: Pick<Services['blogPosts'], 'addresses' | 'count'>; content: PageSources };
+type Sources = {
+  blogPosts: Pick<Services['blogPosts'], 'addresses' | 'count'>;
+  content: PageSources & Pick<SiteContent, 'changedOn'>;
+};
 
 /**
  * One sitemap per host. A clinic's lists its own pages. The group's lists every page and post, split into numbered files
@@ -34,7 +39,10 @@ export async function sitemap(
   { blogPosts, content }: Sources,
 ): Promise<string | undefined> {
   const pageEntries = (paths: readonly string[]): Entry[] =>
-    paths.map((path) => ({ address: canonicalAddress(site.base, path) }));
+    paths.map((path) => ({
+      address: canonicalAddress(site.base, path),
+      lastModified: pageChangedOn(path, content.changedOn),
+    }));
   if (site.practice)
     return number === undefined ? urlSet(pageEntries(clinicPagePaths(site.practice, content.practices))) : undefined;
   const listed = sitePages(content).filter((page) => page.sitemap);
@@ -51,7 +59,7 @@ export async function sitemap(
   const found = posts > 0 ? await blogPosts.addresses(limit, Math.max(0, start - pages.length)) : [];
   const postEntries = found.map((post) => ({
     address: canonicalAddress(site.base, `/blog/${post.slug}`),
-    lastModified: post.updatedAt,
+    lastModified: post.updatedAt.toISOString(),
   }));
   return urlSet([...ownPages, ...postEntries]);
 }

@@ -6,7 +6,7 @@ import { readContentBytes } from '../../content/content-file.ts';
 import { keepCopy, readCopy } from './content-copy.ts';
 
 const files = readContentBytes('content');
-const copy = { versionId: 7, lastUpdated: '2026-03-01', files };
+const copy = { versionId: 7, lastUpdated: '2026-03-01', changedOn: { 'faq.yaml': '2026-02-01' }, files };
 
 function stateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));

@@ -4,10 +4,11 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../content/content-file.ts';
+import type { ChangeDays } from '../../content/load.ts';
 import type { ContentBytes } from './content-versions.ts';
 
 /** The last published version that a process of this machine loaded, for a start without the database. */
-type ContentCopy = { versionId: number; lastUpdated: string; files: ContentBytes };
+type ContentCopy = ChangeDays & { versionId: number; files: ContentBytes };
 
 const name = 'published-content';
 const hashLength = 64;
@@ -37,7 +38,7 @@ export function readCopy(stateFolder: string): ContentCopy | undefined {
   try {
     const stored = readFileSync(path.join(stateFolder, name));
     const bytes = stored.subarray(hashLength);
-    return hashOf(bytes) === stored.toString('latin1', 0, hashLength) ? deserialize(bytes) : undefined;
+    return hashOf(bytes) === stored.toString('latin1', 0, hashLength) ? { changedOn: {}, ...deserialize(bytes) } : undefined;
   } catch {
     return undefined;
   }

@@ -52,10 +52,15 @@ export async function liveVersionId(db: Queryable): Promise<number | undefined> 
   return rows[0] && Number(rows[0].version_id);
 }
 
-/** When a publication last changed what patients read. */
-export async function lastUpdate(db: Queryable): Promise<Date> {
-  const { rows } = await db.query<{ at: Date }>('select max(published_at) as at from content_publications where changes_pages');
-  return rows[0]?.at ?? new Date();
+/** When publications last changed what patients read, in all and by file. The first, and those of release 2.0, are under `null`. */
+export async function lastChanges(db: Queryable) {
+  const { rows } = await db.query<{ path: string | null; at: Date }>({
+    name: 'content-last-changes',
+    text: `select path, max(published_at) as at from content_publications p left join content_changes c on c.publication_id = p.id
+           where changes_pages group by path order by at desc`,
+  });
+  const byFile = new Map(rows.map(({ at, path }) => [path, at]));
+  return { byFile, latest: rows[0]?.at };
 }
 
 export async function versionHashes(db: Queryable, versionId: number): Promise<FileHashes> {

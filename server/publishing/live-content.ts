@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { ContentError, parseContent, readContent } from '../../content/load.ts';
+import { type ChangeDays, ContentError, parseContent, readContent } from '../../content/load.ts';
 import { describeProblem } from '../../content/problem.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
@@ -14,7 +14,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { keepCopy, readCopy } from './content-copy.ts';
-import { contentChannel, lastUpdate, liveVersionId, readFiles, versionHashes } from './content-versions.ts';
+import { contentChannel, lastChanges, liveVersionId, readFiles, versionHashes } from './content-versions.ts';
 
 /** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
 export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; versionId?: number };
@@ -38,16 +38,25 @@ async function loadVersion(pool: Pool, versionId: number, known: readonly Conten
   const files = hashes.map(
     ([path, hash]) => parsed.get(`${path} ${hash}`) ?? { ...parseContentFile(path, bytes.get(path) ?? new Uint8Array()), hash },
   );
-  const { content, problems } = parseContent(files, londonParts(await lastUpdate(pool)).date);
+  const { content, problems } = parseContent(files, await changeDays(pool, files));
   if (!content) throw new ContentError(problems);
   return { content, files, versionId };
+}
+
+/** Files that no later publication has changed are as old as the first. */
+async function changeDays(pool: Pool, files: readonly ContentFile[]): Promise<ChangeDays> {
+  const day = (at: Date | undefined) => londonParts(at ?? new Date()).date;
+  const { byFile, latest } = await lastChanges(pool);
+  const changedOn = Object.fromEntries(files.map(({ file }) => [file, day(byFile.get(file) ?? byFile.get(null))]));
+  return { changedOn, lastUpdated: day(latest) };
 }
 
 /** The published version, and a copy of it for a start without the database. A disk that is full costs only the copy. */
 async function loadAndKeep(pool: Pool, versionId: number, { stateFolder }: Settings, log: Log, known?: readonly ContentFile[]) {
   const live = await loadVersion(pool, versionId, known);
   const files = new Map(live.files.map(({ bytes, file }) => [file, bytes]));
-  await keepCopy(stateFolder, { versionId, lastUpdated: live.content.lastUpdated, files }).catch((error: unknown) =>
+  const { changedOn, lastUpdated } = live.content;
+  await keepCopy(stateFolder, { versionId, lastUpdated, changedOn, files }).catch((error: unknown) =>
     log.error({ err: error, stateFolder }, 'Failed to keep a copy of the content on this disk'),
   );
   return live;
@@ -119,7 +128,7 @@ function loadCopy({ stateFolder }: Settings, error: unknown): LiveContent {
   const copy = readCopy(stateFolder);
   if (!copy) throw new NotReady(`${failed}, and this disk has no whole copy of the content`, { cause: error });
   const reading = [...copy.files].map(([file, bytes]) => parseContentFile(file, bytes));
-  const { content, files, problems } = parseContent(reading, copy.lastUpdated);
+  const { content, files, problems } = parseContent(reading, copy);
   if (content) return { content, files, versionId: copy.versionId };
   throw notReady(`${failed}, and the copy of the content on this disk does not fit this release`, new ContentError(problems));
 }

@@ -17,7 +17,7 @@ type DeskServices = Awaited<ReturnType<typeof editors>>['services'];
 function site(services: DeskServices, changed: readonly string[] = []) {
   const { content, files } = services.live;
   const { mark, take } = createMarks();
-  const marked = parseContent([...files], content.lastUpdated, (reading) => {
+  const marked = parseContent([...files], content, (reading) => {
     for (const [index, address] of changed.entries()) changeField(reading, address, index);
     return mark(reading);
   }).content;
@@ -139,8 +139,7 @@ function changeField({ origins, parts }: PartialReading, address: string, index:
   const key = kindOf(file)?.key as keyof SiteContent;
   const entries = parts[key] as unknown;
   // biome-ignore lint/suspicious/noExplicitAny: files of every shape
-  const entry: any =
-    file.includes('/') && Array.isArray(entries) ? entries.find((one) => origins.get(one)?.file === file) : entries;
+  const entry: any = (Array.isArray(entries) && entries.find((one) => origins.get(one)?.file === file)) || entries;
   const path = names.split('.');
   if (path[0] === 'body') {
     const lines = entry.markdown.split('\n');

@@ -122,7 +122,7 @@ test('starts and switches with a disk that takes no copy', async () => {
   expect(await outdated()).toBe(0);
 });
 
-test('the site is as new as the last publication that patients can read', async () => {
+test('the site is as new as the last publication that patients can read, and a file as the last that changed it', async () => {
   const { load, publishNext, urls } = await world();
   const days = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'];
   const plan = 'editorial-plan.yaml';
@@ -136,14 +136,18 @@ test('the site is as new as the last publication that patients can read', async 
     withPhone('01632 960777').set('organisation.yaml', reports),
   ];
   const shown: string[] = [];
+  const ofFiles: (string | undefined)[][] = [];
   for (const [index, files] of versions.entries()) {
     expect(await publishNext(files)).toMatchObject({ status: 'published' });
     await asRole(urls.site_owner, (owner) =>
       owner.query('update content_publications set published_at = $1 where id = $2', [days[index], index + 1]),
     );
-    shown.push((await load()).content.lastUpdated);
+    const { changedOn, lastUpdated } = (await load()).content;
+    shown.push(lastUpdated);
+    ofFiles.push([changedOn[ripon], changedOn['faq.yaml']]);
   }
   expect(shown).toEqual(['2026-03-01', '2026-04-01', '2026-04-01', '2026-04-01']);
+  expect(ofFiles).toEqual([['2026-03-01', '2026-03-01'], ...Array(3).fill(['2026-04-01', '2026-03-01'])]);
 });
 
 test('switches to a published version, and keeps the current one if the next cannot be loaded', async () => {

@@ -56,8 +56,10 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'select * from request_article()',
       "insert into pgboss.job (name, data) values ('content-report', null)",
       'select * from content_files, content_versions, content_version_files, content_publications',
+      'select publication_id, path from content_changes',
     ],
     refused: [
+      'select before from content_changes',
       'select * from testimonial_requests',
       'select count(*) from testimonial_requests',
       'select reference from testimonial_requests',

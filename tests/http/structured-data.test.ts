@@ -102,12 +102,26 @@ test('Emergency Dentist has a 24/7 emergency service and two questions', async (
   expect((await blocks('/emergency-dentist', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(2);
 });
 
-test('the footer and the structured data give the day of the last publication', async () => {
+test('the footer and the structured data give the days on which the page and the site last changed', async () => {
   const web = await startWebProcess(testPort + 291, {});
   try {
     const home = parseHtml(await (await fetch(web.base)).text());
     expect(textOf(home.querySelector('footer'))).toContain('Site last updated 1 March 2026');
     expect(jsonLd(home).find((block) => mainType(block) === 'WebSite')).toMatchObject({ dateModified: '2026-03-01' });
+    for (const path of [
+      '/',
+      '/complaints',
+      '/accessibility',
+      '/nhs-information',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/blog',
+      '/x/home',
+    ]) {
+      const said = textOf(parseHtml(await (await fetch(web.base + path)).text()).body);
+      expect(said.includes('This page last changed 1 February 2026'), path).toBe(/^\/($|comp|acc|nhs)/.test(path));
+      expect(said.includes('Last updated January 2025'), path).toBe(/^\/(privacy|terms)/.test(path));
+    }
   } finally {
     await web.stop();
   }

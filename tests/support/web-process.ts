@@ -18,7 +18,8 @@ export async function startWebProcess(port: number, env: Record<string, string>)
   const base = `http://localhost:${port}`;
   const stateFolder = mkdtempSync(join(tmpdir(), 'state-'));
   const files = readContentBytes(env['CONTENT_FOLDER'] ?? 'content');
-  await keepCopy(stateFolder, { versionId: 1, lastUpdated: '2026-03-01', files });
+  const changedOn = Object.fromEntries([...files.keys()].map((file) => [file, '2026-02-01']));
+  await keepCopy(stateFolder, { versionId: 1, lastUpdated: '2026-03-01', changedOn, files });
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,

@@ -16,9 +16,11 @@ export function LegalPage({ contents, document, html, navigation }: Props) {
       <header className="mt-4 border-b border-line pb-8">
         <h1 className="max-w-[14ch] text-heading-2xl tracking-tight">{document.heading}</h1>
         <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{document.lead}</p>
-        <p className="mt-4 text-ink-soft">
-          {navigation.pageLastUpdated} <time dateTime={document.lastUpdatedDate}>{document.lastUpdated}</time>
-        </p>
+        {document.lastUpdated ? (
+          <p className="mt-4 text-ink-soft">
+            {navigation.pageLastUpdated} <time dateTime={document.lastUpdatedDate}>{document.lastUpdated}</time>
+          </p>
+        ) : null}
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
         <PageContents label={navigation.pageContents} contents={contents} />

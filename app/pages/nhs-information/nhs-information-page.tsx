@@ -68,7 +68,6 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
       <NhsHero
         hero={words.hero}
         navigation={navigation}
-        updated={legal}
         parts={parts}
         charges={charges}
         practices={practices}

@@ -1112,6 +1112,12 @@ GRANT UPDATE(queued_at) ON TABLE public.contact_changes TO site_worker;
 GRANT INSERT ON TABLE public.content_changes TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_changes TO site_desk;
 
+GRANT SELECT(publication_id) ON TABLE public.content_changes TO site_web;
+GRANT SELECT(publication_id) ON TABLE public.content_changes TO site_worker;
+
+GRANT SELECT(path) ON TABLE public.content_changes TO site_web;
+GRANT SELECT(path) ON TABLE public.content_changes TO site_worker;
+
 GRANT SELECT ON TABLE public.content_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_desk;

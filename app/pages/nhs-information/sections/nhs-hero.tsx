@@ -49,14 +49,13 @@ function ChargeHills({ rows }: Pick<ChargesInForce, 'rows'>) {
 type Props = {
   hero: SiteContent['nhsInformationPage']['hero'];
   navigation: SiteContent['navigation'];
-  updated: { lastUpdated: string; lastUpdatedDate: string };
   parts: { id: string; text: string }[];
   practices: NhsPractice[];
   charges: ChargesInForce;
   status: { accepting: string; listFull: string };
 };
 
-export function NhsHero({ charges, hero, navigation, parts, practices, status, updated }: Props) {
+export function NhsHero({ charges, hero, navigation, parts, practices, status }: Props) {
   return (
     <div className="bg-linear-to-b from-sky-top to-sky-bottom">
       <div className="wrap pt-4">
@@ -75,15 +74,10 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status, u
                 </li>
               ))}
             </ul>
-            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-7">
-              <span className="print:hidden">
-                <ButtonLink href="#booking" size="large">
-                  {hero.book}
-                </ButtonLink>
-              </span>
-              <p className="text-ink-soft">
-                {navigation.pageLastUpdated} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
-              </p>
+            <div className="mt-5 md:mt-7 print:hidden">
+              <ButtonLink href="#booking" size="large">
+                {hero.book}
+              </ButtonLink>
             </div>
             {/* For the hills, which are not printed. */}
             <div className="mt-4 md:mt-6 print:hidden">
