@@ -17,7 +17,10 @@ export const nhsCharges = z.strictObject({
       label: text.meta({ title: 'Year', description: "The year under which they were published: '2025'" }),
       ...charges,
       heading: text.describe('{label} becomes the year above'),
-      applied: text.describe('After it, if the law set these charges once. {year} becomes that year'),
+      applied: text.meta({
+        title: 'When they applied',
+        description: 'After the heading, if the law set these charges once. {year} becomes that year',
+      }),
     })
     .optional()
     .meta({ title: 'Charges first published', description: 'Earlier charges, shown below those of today. May be left out' }),
@@ -57,5 +60,4 @@ export const statutoryNhsCharges = z
   .refine(
     (rows) => rows.some(({ effectiveFrom }) => effectiveFrom <= latestKnownCharges),
     `expected the charges from ${latestKnownCharges} or earlier`,
-  )
-  .describe('Add a row when charges are announced, or stay the same on 1 April. Keep the old ones');
+  );

@@ -48,11 +48,15 @@ const groups: Record<string, Record<string, Place>> = {
     organisation: { title: 'Name, contacts and closed days', page: '/' },
     notices: { title: 'Notices', page: '/', entry: 'a notice' },
     team: { title: 'People', page: '/#team', entry: 'a person' },
-    nhsCharges: { title: 'NHS bands and exemptions', page: '/nhs-information' },
+    nhsCharges: {
+      title: 'NHS bands and exemptions',
+      page: '/nhs-information',
+      note: "Today's charges are under 'Charges set by law'.",
+    },
     statutoryNhsCharges: {
       title: 'Charges set by law',
       page: '/nhs-information',
-      note: 'Every page that shows an NHS charge takes it from here: the last one whose first day has come.',
+      note: 'Pages show the last charges whose first day has come. Add a row when new ones are announced, or stay the same on 1 April.',
     },
     services: { title: 'Services', page: '/#services', entry: 'a service' },
     faq: { title: 'Questions and answers', page: '/#faq', entry: 'a question' },

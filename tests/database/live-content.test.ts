@@ -124,7 +124,9 @@ test('starts and switches with a disk that takes no copy', async () => {
 
 test('the site is as new as the last publication that patients can read, and a file as the last that changed it', async () => {
   const { load, publishNext, urls } = await world();
-  const days = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'];
+  const days = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'];
+  const charges = 'reference/statutory-nhs-charges.yaml';
+  const dearer = Buffer.from(new TextDecoder().decode(real.get(charges)).replace('27.90', '28.90'));
   const plan = 'editorial-plan.yaml';
   const reports = Buffer.from(new TextDecoder().decode(real.get('organisation.yaml')).replace(/operations:.*\n.*@/, '$&new-'));
   const versions = [
@@ -134,6 +136,7 @@ test('the site is as new as the last publication that patients can read, and a f
       .set(plan, Buffer.from(new TextDecoder().decode(real.get(plan)).replace('title: ', 'title: Soon, ')))
       .set('faq.yaml', Buffer.concat([real.get('faq.yaml') as Buffer, Buffer.from('# Soon\n')])),
     withPhone('01632 960777').set('organisation.yaml', reports),
+    withPhone('01632 960777').set('organisation.yaml', reports).set(charges, dearer),
   ];
   const shown: string[] = [];
   const ofFiles: (string | undefined)[][] = [];
@@ -146,8 +149,8 @@ test('the site is as new as the last publication that patients can read, and a f
     shown.push(lastUpdated);
     ofFiles.push([changedOn[ripon], changedOn['faq.yaml']]);
   }
-  expect(shown).toEqual(['2026-03-01', '2026-04-01', '2026-04-01', '2026-04-01']);
-  expect(ofFiles).toEqual([['2026-03-01', '2026-03-01'], ...Array(3).fill(['2026-04-01', '2026-03-01'])]);
+  expect(shown).toEqual(['2026-03-01', '2026-04-01', '2026-04-01', '2026-04-01', '2026-07-01']);
+  expect(ofFiles).toEqual([['2026-03-01', '2026-03-01'], ...Array(4).fill(['2026-04-01', '2026-03-01'])]);
 });
 
 test('switches to a published version, and keeps the current one if the next cannot be loaded', async () => {
