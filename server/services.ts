@@ -76,7 +76,7 @@ export function createServices(
   // Only the worker's role may read requests.
   if (process === 'worker') registerWorkerMetrics(metrics.registry, pool, config);
   if (process === 'web') registerWebMetrics(metrics, readiness, () => live.content.organisation.contacts.security.validUntil);
-  const mailer = createMailer(config, log);
+  const mailer = createMailer(config, log, () => live.files);
   const clockOffsetMs = config.clock ? config.clock.getTime() - Date.now() : 0;
   const hosts = createHosts(config);
   const ownHosts = [hosts.group, ...hosts.clinics].map(({ base }) => new URL(base).host);

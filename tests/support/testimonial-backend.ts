@@ -50,7 +50,7 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
     });
     // Short timeouts only for a server that hangs: on a busy machine others would exceed them too.
     const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
-    const mailer = createMailer(services.config, log, script.includes('hang') ? timeouts : undefined);
+    const mailer = createMailer(services.config, log, () => services.live.files, script.includes('hang') ? timeouts : undefined);
     onTestFinished(() => mailer.close());
     return { ...services, log, mailer };
   };

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Palette } from '../../../content/schema/brand.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { SignedLinks } from '../signed-links.ts';
-import type { Mail } from './mailer.ts';
+import { type Mail, markAddress } from './mailer.ts';
 
 type Anchor = { text: string; address: string };
 /** `isTyped`: a patient typed the value. Its lines are marked, so that none can be mistaken for one of our links. */
@@ -23,7 +23,7 @@ const linesOf = (value: string) => value.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029
 
 function toText(block: MailBlock): string {
   if (typeof block === 'string') return block;
-  if ('heading' in block) return block.heading;
+  if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`;
   if ('lines' in block) return block.lines.map((line) => (typeof line === 'string' ? line : line.text)).join('\n');
   if ('link' in block) return `${block.link}: ${block.why ? `${block.why}\n` : ''}${block.address}`;
   if ('items' in block) return block.items.map(({ details, text }) => [`- ${text}`, ...details].join('\n    ')).join('\n');
@@ -92,7 +92,7 @@ type Envelope = Pick<Mail, 'to' | 'replyTo' | 'subject'> & { id: string };
 
 /** A mail with its text and HTML from one list of blocks. A first heading replaces the subject as the title of the HTML. */
 export function composeMail(
-  { config, content }: { config: { baseUrl: string }; content: Pick<SiteContent, 'brand'> },
+  { config, content }: { config: { baseUrl: string }; content: Pick<SiteContent, 'brand' | 'organisation'> },
   { id, ...envelope }: Envelope,
   blocks: readonly MailBlock[],
 ): Mail {
@@ -110,6 +110,7 @@ export function composeMail(
 <title>${envelope.subject}</title><style>${raw(darkStyles(dark))}</style></head>
 <body class="page" style="margin:0;background:${light.mist};color:${light.ink};font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:600px;margin:0 auto;background:${light.card};border-top:6px solid ${light.action};overflow-wrap:anywhere"><div style="padding:28px 24px 16px">
+<p style="margin:0 0 24px;font-weight:bold"><img src="${markAddress}" width="48" height="48" alt="" style="margin:0 12px 0 0;border:0;vertical-align:middle">${content.organisation.name}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : envelope.subject}</h1>
 ${body}
 </div></div></body></html>

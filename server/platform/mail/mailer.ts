@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import type { ContentFile } from '../../../content/content-file.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { sharp } from '../pictures/sharp.ts';
 
 export type Mail = {
   to: string;
@@ -28,7 +30,25 @@ function toSafeError(error: unknown): Error {
   );
 }
 
-export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log, timeouts = defaults): Mailer {
+/** The name by which the HTML shows the mark, which travels in the email: a loaded picture would say when it is opened. */
+export const markAddress = 'cid:mark';
+
+/** Drawn once for each version of the content. */
+const drawnMarks = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+function drawMark(svg: Uint8Array): Promise<Buffer> {
+  const drawn = drawnMarks.get(svg) ?? sharp(svg).resize(144, 144, { fit: 'contain', background: '#0000' }).png().toBuffer();
+  drawnMarks.set(svg, drawn);
+  return drawn;
+}
+
+/** @param files the content's, for the mark */
+export function createMailer(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  log: Log,
+  files: () => readonly Pick<ContentFile, 'bytes' | 'file'>[],
+  timeouts = defaults,
+): Mailer {
   if (!smtpUrl || !mailFrom) {
     return {
       async send() {
@@ -38,9 +58,16 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     };
   }
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts });
+  const attachments = async () => {
+    const svg = files().find(({ file }) => file === 'pictures/favicon.svg')?.bytes;
+    if (!svg) return [];
+    const png = await drawMark(svg).catch((error: unknown) => log.error({ err: error }, 'Failed to draw the mark for an email'));
+    return png ? [{ filename: 'logo.png', cid: markAddress.slice(4), contentDisposition: 'inline' as const, content: png }] : [];
+  };
   return {
     async send(mail) {
-      const { response } = await transport.sendMail({ ...mail, from: mailFrom }).catch((error: unknown) => {
+      const message = { ...mail, from: mailFrom, attachments: await attachments() };
+      const { response } = await transport.sendMail(message).catch((error: unknown) => {
         throw toSafeError(error);
       });
       log.info({ messageId: mail.messageId, response }, 'Email accepted by the SMTP server');
