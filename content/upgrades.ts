@@ -86,6 +86,17 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
         mistake: "If this wasn't you, somebody typed your address by mistake. Reply to this email and we'll delete the request.",
       },
     });
+    add(file['receipt'], {
+      greeting: 'Hello',
+      next: 'What happens next',
+      from: "We'll ring you from {phone} or write to you from {email}, and tell you how to send us your video safely.",
+      permission: 'The permission you gave',
+      yes: 'Yes',
+      no: 'No',
+      earlierWording: "You gave it in an earlier wording, version {version}. Reply to this email if you'd like a copy.",
+      change: 'If you change your mind',
+      withdraw: 'Reply to this email, ring us or write to us, and give your reference.',
+    });
     remove(file['invalid'], 'summary');
   },
 };

@@ -56,8 +56,21 @@ export const shareYourStoryPage = z.strictObject({
     .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
     .describe('Title and description are in the message, the rest on the page'),
   receipt: z
-    .strictObject({ subject: text, heading: text, mistake: text.describe('For recipients who did not fill in the form') })
-    .describe('The email to the patient, which also has the words of thanks'),
+    .strictObject({
+      subject: text,
+      heading: text,
+      greeting: text.describe('The first name follows, if it is one plain word'),
+      next: text.describe('Above what happens next'),
+      from: text.describe('Who will be in touch. {phone} and {email} become those for testimonials'),
+      permission: text.describe('Above the consents, each with the answer'),
+      yes: text,
+      no: text,
+      earlierWording: text.describe('Instead of the consents, if they have changed since. {version} becomes the earlier version'),
+      change: text.describe('Above how to withdraw'),
+      withdraw: text.describe('Phone, email and postal address follow'),
+      mistake: text.describe('For recipients who did not fill in the form'),
+    })
+    .describe('The email to the patient, which also has the words of thanks and the consents'),
   failed: z.strictObject({
     title: text,
     description: text,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { dialable } from '../../domain/uk-phone.ts';
-import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
+import { composeMail, type MailBlock, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Services } from '../services.ts';
+import type { TestimonialRequest } from './testimonial-requests.ts';
 
 const payload = z.object({ requestId: z.uuid() });
 
-type Claimed = { id: string; reference: string; email: string };
+type Claimed = Pick<TestimonialRequest, 'consentMarketing' | 'consentVersion' | 'email' | 'firstName' | 'id' | 'reference'>;
 
 /**
  * Marks the receipt as sent before it is sent: losing a receipt is harmless, mailing a stranger repeatedly is not.
@@ -22,33 +23,65 @@ const claimReceipt = (queue: JobQueue, id: string): Promise<Claimed | undefined>
        where id = $1 and receipt_sent_at is null and not exists (
          select from testimonial_requests as other
          where lower(other.email) = lower(request.email) and other.receipt_sent_at > now() - interval '24 hours')
-       returning id, reference, email`,
+       returning id, reference, email, first_name as "firstName", consent_marketing as "consentMarketing",
+         consent_version as "consentVersion"`,
       [id],
     );
     return rows[0];
   });
 
-/** Contains none of the patient's input, so that the form cannot be used to send text to someone else's address. */
-export function receiptMail({ email, id, reference }: Claimed, services: MailServices) {
+/** One word in Latin letters. Two words may be a message to whoever has the address, and so may a few Chinese characters. */
+const namePattern = /^[\p{L}&&\p{Script=Latin}]+(['’\-][\p{L}&&\p{Script=Latin}]+)?$/v;
+const longestName = 20;
+
+/** How to greet the patient, if what they typed cannot be anything but a name. */
+function nameToGreet(firstName: string): string | undefined {
+  const name = firstName.normalize('NFC');
+  return name.length <= longestName && namePattern.test(name) ? name : undefined;
+}
+
+/** Of the patient's input only a plain first name, so that the form cannot be used to send text to someone else's address. */
+export function receiptMail(request: Claimed, services: MailServices) {
   const { config, content } = services;
   const { organisation, shareYourStoryPage } = content;
-  const { receipt, thanks } = shareYourStoryPage;
-  const { testimonials } = organisation.contacts;
+  const { consents, receipt, thanks } = shareYourStoryPage;
+  const { dataProtection, testimonials } = organisation.contacts;
+  const name = nameToGreet(request.firstName);
+  const given = (isGiven: boolean, value: string) => ({ label: isGiven ? receipt.yes : receipt.no, value });
+  const permission: MailBlock =
+    request.consentVersion === consents.version
+      ? {
+          facts: [
+            given(true, consents.video),
+            given(true, consents.website),
+            given(request.consentMarketing, consents.marketing),
+          ],
+        }
+      : receipt.earlierWording.replace('{version}', request.consentVersion);
   const envelope = {
-    id: `receipt-${id}`,
-    to: email,
+    id: `receipt-${request.id}`,
+    to: request.email,
     replyTo: { name: organisation.name, address: testimonials.email },
     subject: receipt.subject,
   };
   return composeMail(services, envelope, [
     { heading: receipt.heading },
-    thanks.description,
-    { facts: [{ label: thanks.reference, value: reference }] },
+    `${receipt.greeting}${name ? ` ${name}` : ''},`,
+    { facts: [{ label: thanks.reference, value: request.reference }] },
     thanks.keep,
+    { heading: receipt.next },
+    thanks.description,
+    receipt.from.replace('{phone}', testimonials.phone).replace('{email}', testimonials.email),
+    { heading: receipt.permission },
+    permission,
+    { heading: receipt.change },
+    consents.withdrawal,
+    receipt.withdraw,
     {
       lines: [
         { text: testimonials.phone, address: dialable(testimonials.phone) },
         { text: testimonials.email, address: `mailto:${testimonials.email}` },
+        dataProtection.address,
       ],
     },
     { lines: [receipt.mistake], isSoft: true },
@@ -56,7 +89,7 @@ export function receiptMail({ email, id, reference }: Claimed, services: MailSer
   ]);
 }
 
-/** Tells the patient that the request is stored, with its reference and nothing that they typed. */
+/** Tells the patient that the request is stored, and what they agreed to. */
 export const mailReceipt: Job<Services> = {
   name: 'mail-testimonial-receipt',
   queue: { ...retriesForADay, policy: 'exclusive' },

@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
@@ -87,19 +88,61 @@ it('the reminder states when the patient expects to be contacted', () => {
 
 describe('receiptMail', () => {
   const mail = receiptMail(request, services);
+  const { consents } = content.shareYourStoryPage;
 
-  it('contains the reference and the next steps in text and HTML, and replies go to the practice', () => {
+  it('has the reference, who will be in touch and how to withdraw, in text and HTML, and replies go to the practice', () => {
     expect([mail.to, mail.replyTo?.address]).toEqual(['ada@patient.example', 'stories@threeridings.example']);
-    for (const part of [mail.text, mail.html]) {
+    for (const part of [mail.text, new Window().document.createRange().createContextualFragment(mail.html).textContent ?? '']) {
       expect(part).toContain('CDFG2345');
-      expect(part).toContain('within 24 hours');
-      expect(part).toContain('01632 960133');
+      expect(part).toContain("We'll contact you within 24 hours with video upload instructions.");
+      expect(part).toMatch(
+        /Three Ridings Dental will ring you from 01632 960133 or write to you from stories@threeridings\.example/,
+      );
+      expect(part).toContain(consents.withdrawal);
+      expect(part).toMatch(/Reply to this email.*01632 960133.*stories@threeridings\.example.*12 Lambswool Row/s);
     }
     expect(mail.html).toContain('href="tel:+441632960133"');
   });
 
-  it('contains nothing that was typed into the form', () => {
+  it('has the consents as given, in the wording that was agreed to', () => {
+    const given = (consentMarketing: boolean, consentVersion = consents.version) =>
+      receiptMail({ ...request, consentMarketing, consentVersion }, services).text;
+    const both = `Yes: ${consents.video}\nYes: ${consents.website}\n`;
+    expect(given(false)).toContain(`${both}No: ${consents.marketing}`);
+    expect(given(true)).toContain(`${both}Yes: ${consents.marketing}`);
+    const earlier = given(true, '2024-06');
+    expect(earlier).toContain('version 2024-06');
+    for (const wording of [consents.video, consents.website, consents.marketing]) expect(earlier).not.toContain(wording);
+  });
+
+  it.each(['Ada', 'ada', 'Zoë', 'Mary-Jane', "D'Arcy", 'Siân', 'Łukasz'])('greets %s by name', (firstName) => {
+    expect(receiptMail({ ...request, firstName }, services).text).toContain(`\n\nHello ${firstName},\n\n`);
+  });
+
+  it.each([
+    ...[
+      'Ring 0900 123',
+      'You owe me',
+      'evil.example',
+      'https://evil.example',
+      'Ada<b>',
+      'a@b.example',
+      'Ada!',
+      '-',
+      'M4ry',
+      'A-d-a',
+    ],
+    ...['Payyourdebtstomenowada', '请马上汇款到我的账户', 'Z\u0351\u036b\u0353\u036aalgo', 'Ada\u202e', 'Ада', 'Ann\nRing', ' '],
+  ])('greets without a name if the first name is %j', (firstName) => {
+    const { html, subject, text } = receiptMail({ ...request, firstName }, services);
+    expect(text).toContain('\n\nHello,\n\n');
+    if (firstName.length > 2) expect(subject + text + html).not.toContain(firstName);
+  });
+
+  it('has nothing else that was typed into the form', () => {
     const { to: _, ...words } = mail;
-    expect(JSON.stringify(words)).not.toMatch(/Ada|Brien|patient\.example|960123|Dentistry|script|told me off/);
+    expect(JSON.stringify(words).replaceAll('Hello Ada,', '')).not.toMatch(
+      /Ada|Brien|patient\.example|960123|Dentistry|script|told me off/,
+    );
   });
 });

@@ -220,6 +220,11 @@ test('an address gets one receipt a day, and none for requests in the digest', a
   await backend.rows("update testimonial_requests set receipt_sent_at = null where email = 'ADA@patient.example'");
   await job?.run(backend.worker, second);
   expect(receipts()).toHaveLength(3);
-  // Nothing that was typed.
-  for (const { html, subject, text } of receipts()) expect(`${subject}${text}${html}`).not.toMatch(/Ada|Lister|Straight/);
+  for (const { attachments, html, subject, text } of receipts()) {
+    expect(attachments).toMatchObject([{ cid: 'mark', contentType: 'image/png', related: true }]);
+    expect(text).toMatch(/Hello Ada,.*Yes: I consent to video.*No: I agree that/s);
+    // Nothing else that was typed.
+    const words = `${subject}${text}${html}`.replaceAll('Hello Ada,', '').replace(/"data:image[^"]*/, '');
+    expect(words).not.toMatch(/Ada|Lister|Straight/);
+  }
 });
