@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import type { WaitingGroup } from '../content/waiting-groups.ts';
 import { createClientAddress, remoteAddress } from '../server/platform/http/client-address.ts';
 import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';
@@ -27,7 +28,7 @@ import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
-import { readWaiting, type WaitingGroup } from './today/waiting.ts';
+import { readWaiting } from './today/waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });

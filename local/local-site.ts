@@ -125,7 +125,9 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       ANON_DATABASE_URL: databases.site_anon,
       METRICS_PORT: String(metricsPort),
     });
+    const deskUrl = options.deskPort === undefined ? undefined : `http://localhost:${options.deskPort}`;
     const mail = {
+      ...(deskUrl && { DESK_URL: deskUrl }),
       SMTP_URL: inbox.smtpUrl,
       MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
     };
@@ -135,12 +137,10 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),
     });
-    const deskUrl = options.deskPort === undefined ? undefined : `http://localhost:${options.deskPort}`;
     if (deskUrl) {
       await addOwner(databases.site_desk);
       start('desk', [development ? 'local/dev-desk.ts' : 'desk/main.ts'], {
         ...mail,
-        DESK_URL: deskUrl,
         ...shared,
         PORT: String(options.deskPort),
         DATABASE_URL: databases.site_desk,

@@ -63,7 +63,7 @@ export const shareYourStoryPage = z.strictObject({
       next: text.describe('Above what happens next'),
       from: text.describe('Who will be in touch. {phone} and {email} become those for testimonials'),
       permission: text.describe('Above the consents, each with the answer'),
-      yes: text,
+      yes: text.describe('Below each consent that was given'),
       no: text,
       earlierWording: text.describe('Instead of the consents, if they have changed since. {version} becomes the earlier version'),
       change: text.describe('Above how to withdraw'),

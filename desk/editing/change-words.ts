@@ -1,8 +1,8 @@
 import type { Change } from '../../content/compare.ts';
+import { fieldLabels, inSentence } from '../../content/field-address.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import { labelOf } from '../../content/label-of.ts';
 import { isRecord } from '../../domain/is-record.ts';
-import { fieldLabels, inSentence } from './field-address.ts';
 
 /** A change of a field, as a draft has it or as a publication has stored it. */
 export type FieldChange = Pick<Change, 'after' | 'before' | 'entry' | 'field' | 'kind'> & { file: string };

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../content/content-file.ts';
+import { titleOf } from '../../content/content-list.ts';
+import type { FieldFinding } from '../../content/field-findings.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Member } from '../members/members.ts';
-import { titleOf } from './content-list.ts';
-import type { FieldFinding } from './field-findings.ts';
 import { findFile } from './workspace.ts';
 
 /** Contact addresses that the member has changed and may not. Patients' requests are mailed to one of them. */

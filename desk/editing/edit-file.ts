@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Change, compareFiles, compareStates } from '../../content/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
+import { pageOf, titleOf } from '../../content/content-list.ts';
 import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import type { MergeConflict } from '../../content/merge-values.ts';
@@ -9,7 +10,6 @@ import { countOf } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Rights } from '../members/as-member.ts';
 import { describeChange } from './change-words.ts';
-import { pageOf, titleOf } from './content-list.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { absentFiles, findFile, isOutdated, openWorkspace, orPublished, type Workspace } from './workspace.ts';
 

@@ -1,7 +1,6 @@
-import { kindOf } from '../../content/json-schemas.ts';
+import { editHref } from '../../content/field-address.ts';
+import { type FieldFinding, placeName } from '../../content/field-findings.ts';
 import { More } from '../layout/more.tsx';
-import { editHref, fieldName } from './field-address.ts';
-import type { FieldFinding } from './field-findings.ts';
 
 type Props = {
   findings: readonly FieldFinding[];
@@ -51,6 +50,3 @@ function Groups({ grouped }: { grouped: readonly (readonly [string, readonly Fie
     </ul>
   );
 }
-
-const placeName = ({ field, file, title }: FieldFinding) =>
-  field?.length ? `${title}: ${fieldName(field, kindOf(file)?.schema)}` : title;

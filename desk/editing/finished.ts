@@ -1,13 +1,13 @@
 import { type Change, compareFiles } from '../../content/compare.ts';
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+import { entryName, titleOf } from '../../content/content-list.ts';
+import { fieldOfPath } from '../../content/field-of-problem.ts';
 import { type ContentReading, parseContent } from '../../content/load.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath, Problem } from '../../content/problem.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import { entryName, titleOf } from './content-list.ts';
 import type { Draft } from './drafts.ts';
-import { fieldOfPath } from './field-of-problem.ts';
 
 /** A new entry of a list that is not finished, by its place in the draft, or a draft as a whole. */
 export type LeftOut = { file: string; title: string; field: ContentPath; entry?: string };

@@ -1,5 +1,5 @@
+import type { FieldFinding } from '../../content/field-findings.ts';
 import type { OpenFile } from './edit-file.ts';
-import type { FieldFinding } from './field-findings.ts';
 
 /** What the form gets when it opens. */
 export type FileFormData = OpenFile & FileFindings;

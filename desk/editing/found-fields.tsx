@@ -1,11 +1,11 @@
 import type { ContentFile } from '../../content/content-file.ts';
+import { titleAt } from '../../content/content-list.ts';
+import { editHref, fieldName, readAddress } from '../../content/field-address.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import type { FoundField } from '../preview/find-words.ts';
-import { titleAt } from './content-list.ts';
-import { editHref, fieldName, readAddress } from './field-address.ts';
 
 const most = 30;
 

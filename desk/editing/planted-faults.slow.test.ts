@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseContentFile, readContentFiles } from '../../content/content-file.ts';
+import { findFieldFindings } from '../../content/field-findings.ts';
 import { bytesWith, type FormState, formStateOf } from '../../content/file-text.ts';
 import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
-import { findFieldFindings } from './field-findings.ts';
 import { setAt } from './form/set-at.ts';
 import { findFile } from './workspace.ts';
 

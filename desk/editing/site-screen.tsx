@@ -1,11 +1,11 @@
 import { Button } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/field.tsx';
+import { listContent } from '../../content/content-list.ts';
+import { editHref } from '../../content/field-address.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import { listContent } from './content-list.ts';
-import { editHref } from './field-address.ts';
 import { type Found, FoundFields } from './found-fields.tsx';
 import { absentFiles, type Workspace } from './workspace.ts';
 

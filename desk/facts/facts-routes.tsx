@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { differingFacts } from '../../content/checks/facts.ts';
 import { editedFiles } from '../../content/resolve-facts.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { factKey } from '../../content/waiting-groups.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
-import { factKey } from '../today/set-aside.ts';
 import { FactsScreen } from './facts-screen.tsx';
 
 /** Facts that the site states in different ways, to be made one. */

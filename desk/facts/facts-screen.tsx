@@ -1,10 +1,10 @@
 import { Button } from '../../app/ui/button.tsx';
 import type { Fact, FactValue } from '../../content/checks/fact.ts';
+import type { WaitingGroup } from '../../content/waiting-groups.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from '../today/set-aside-forms.tsx';
-import type { WaitingGroup } from '../today/waiting.ts';
 
 /** `key` names the values that are shown. */
 type ShownFact = Fact & { key: string };

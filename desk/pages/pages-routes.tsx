@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { titleOf } from '../../content/content-list.ts';
 import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import { articlesLinkingTo } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { titleOf } from '../editing/content-list.ts';
 import { draftsOf, findFile } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';

@@ -1,11 +1,11 @@
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+import { unwrittenText } from '../../content/field-findings.ts';
 import { bytesWith, formStateOf } from '../../content/file-text.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
 import type { Draft } from '../editing/drafts.ts';
-import { unwrittenText } from '../editing/field-findings.ts';
 import { setAt } from '../editing/form/set-at.ts';
 import { findFile } from '../editing/workspace.ts';
 

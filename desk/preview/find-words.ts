@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../content/content-file.ts';
+import { isListed } from '../../content/content-list.ts';
 import { fieldsOf } from '../../content/fields-of.ts';
-import { isListed } from '../editing/content-list.ts';
 import type { MarkedPage } from './marked-sites.ts';
 import { plainSigns } from './marked-text.ts';
 

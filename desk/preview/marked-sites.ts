@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { pageTitles } from '../../content/content-list.ts';
 import { parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
@@ -6,7 +7,6 @@ import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
-import { pageTitles } from '../editing/content-list.ts';
 import type { Finished } from '../editing/finished.ts';
 import { type MarkedText, readMarkedText } from './marked-text.ts';
 import { createMarks } from './marks.ts';

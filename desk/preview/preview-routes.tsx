@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { brandCss } from '../../content/brand-css.ts';
+import { fieldName, readAddress } from '../../content/field-address.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { fieldName, readAddress } from '../editing/field-address.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
 import type { MarkedSites } from './marked-sites.ts';

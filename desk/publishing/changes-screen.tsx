@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { CheckboxField, TextField } from '../../app/ui/field.tsx';
+import { editHref } from '../../content/field-address.ts';
+import type { FieldFinding } from '../../content/field-findings.ts';
 import type { DraftedArticle } from '../articles/article-drafts.ts';
 import { draftsFull } from '../editing/drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
-import { editHref } from '../editing/field-address.ts';
-import type { FieldFinding } from '../editing/field-findings.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
 import { More } from '../layout/more.tsx';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { compareFiles } from '../../content/compare.ts';
+import { listContent, titleAt } from '../../content/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { FieldChange } from '../editing/change-words.ts';
-import { listContent, titleAt } from '../editing/content-list.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';

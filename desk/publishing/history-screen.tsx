@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextField } from '../../app/ui/field.tsx';
+import type { ListedFile } from '../../content/content-list.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { FieldChange } from '../editing/change-words.ts';
-import type { ListedFile } from '../editing/content-list.ts';
 import { draftsFull } from '../editing/drafts.ts';
 import { ForPublishers, MemberContext } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';

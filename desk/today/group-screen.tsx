@@ -1,8 +1,8 @@
+import type { WaitingGroup } from '../../content/waiting-groups.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from './set-aside-forms.tsx';
-import type { WaitingGroup } from './waiting.ts';
 
 /** What waits in one group, each with its fields, and what was left as it is. */
 export function GroupScreen({ group }: { group: WaitingGroup }) {

@@ -1,10 +1,10 @@
 import { TextField } from '../../app/ui/field.tsx';
+import type { WaitingGroup } from '../../content/waiting-groups.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { longestReason } from './set-aside.ts';
-import type { WaitingGroup } from './waiting.ts';
 
 type Named = { key: string; title: string };
 

@@ -1,28 +1,8 @@
-import type { Pool, PoolClient } from 'pg';
-import type { Fact } from '../../content/checks/fact.ts';
-import { hashOf } from '../../content/content-file.ts';
+import type { PoolClient } from 'pg';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 
-/** Why a finding stays as it is, and who said so. */
-export type SetAside = { reason: string; by: string; at: Date };
-
 export const longestReason = 500;
-
-/** Names a finding by what it says, so that it returns when a value changes. */
-export const setAsideKey = (kind: string, ...parts: readonly string[]): string =>
-  `${kind} ${hashOf(new TextEncoder().encode(JSON.stringify(parts)))}`;
-
-/** Changes with every value and every place that shows one. */
-export const factKey = ({ id, values }: Fact): string =>
-  setAsideKey('fact', id, ...values.map(({ where, words }) => JSON.stringify([words, where])));
-
-export async function listSetAside(pool: Pool): Promise<Map<string, SetAside>> {
-  const { rows } = await pool.query<SetAside & { key: string }>(
-    'select key, reason, member_name as by, at from desk_set_aside order by at desc',
-  );
-  return new Map(rows.map(({ key, ...rest }) => [key, rest]));
-}
 
 /** `subject` is what the trail says. */
 export async function setAside(

@@ -1,17 +1,16 @@
 import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
+import { editHref } from '../../content/field-address.ts';
 import type { Practice } from '../../content/schema/practice.ts';
+import { isListDue, type WaitingGroup } from '../../content/waiting-groups.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { ListedArticle } from '../articles/articles.ts';
-import { editHref } from '../editing/field-address.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { isListDue } from './today.ts';
-import type { WaitingGroup } from './waiting.ts';
 
 type Props = {
   name: string;

@@ -1,23 +1,9 @@
 import type { Pool } from 'pg';
 import { fileHash, hashOf } from '../../content/content-file.ts';
 import { bytesWith, formStateOf } from '../../content/file-text.ts';
-import type { Practice } from '../../content/schema/practice.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
-import { addDays } from '../../domain/london-time.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from '../editing/drafts.ts';
 import { findFile } from '../editing/workspace.ts';
-
-/** After this, a patient may doubt the date on the page. */
-const nhsDays = 14;
-const noticeDays = 7;
-
-/** Whether somebody should ask at the front desk whether a practice's list is still right. */
-export const isListDue = ({ nhs }: Pick<Practice, 'nhs'>, today: string) => nhs.checkedOn < addDays(today, -nhsDays);
-
-/** Notices that end within a week or have ended. */
-export const endingNotices = ({ notices }: SiteContent, today: string) =>
-  notices.filter(({ until }) => until <= addDays(today, noticeDays));
 
 /** The practice's file with today as the day on which its NHS list was checked. Undefined if it says so already. */
 export function confirmedNhsList({ content, files }: LiveContent, slug: string, today: string): Draft | undefined {

@@ -38,7 +38,7 @@ const environment = z.object({
   SITE_URL: httpBase.optional(),
   HOST_ALIASES: commaSeparated.default([]),
   CLINIC_URLS: baseUrls.default({}),
-  // The address of the desk. Only the desk process needs it.
+  // The address of the desk. The desk needs it, and the worker for links in emails.
   DESK_URL: httpBase.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   // The same database as the role site_anon. Only the web process needs it.

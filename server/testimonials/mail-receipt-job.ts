@@ -47,11 +47,11 @@ export function receiptMail(request: Claimed, services: MailServices) {
   const { consents, receipt, thanks } = shareYourStoryPage;
   const { dataProtection, testimonials } = organisation.contacts;
   const name = nameToGreet(request.firstName);
-  const given = (isGiven: boolean, value: string) => ({ label: isGiven ? receipt.yes : receipt.no, value });
+  const given = (isGiven: boolean, text: string) => ({ text, details: [isGiven ? receipt.yes : receipt.no] });
   const permission: MailBlock =
     request.consentVersion === consents.version
       ? {
-          facts: [
+          items: [
             given(true, consents.video),
             given(true, consents.website),
             given(request.consentMarketing, consents.marketing),

@@ -107,9 +107,10 @@ describe('receiptMail', () => {
   it('has the consents as given, in the wording that was agreed to', () => {
     const given = (consentMarketing: boolean, consentVersion = consents.version) =>
       receiptMail({ ...request, consentMarketing, consentVersion }, services).text;
-    const both = `Yes: ${consents.video}\nYes: ${consents.website}\n`;
-    expect(given(false)).toContain(`${both}No: ${consents.marketing}`);
-    expect(given(true)).toContain(`${both}Yes: ${consents.marketing}`);
+    const answered = (text: string, answer: string) => `- ${text}\n    Your answer: ${answer}\n`;
+    const both = answered(consents.video, 'yes') + answered(consents.website, 'yes');
+    expect(given(false)).toContain(both + answered(consents.marketing, 'no'));
+    expect(given(true)).toContain(both + answered(consents.marketing, 'yes'));
     const earlier = given(true, '2024-06');
     expect(earlier).toContain('version 2024-06');
     for (const wording of [consents.video, consents.website, consents.marketing]) expect(earlier).not.toContain(wording);

@@ -5,13 +5,14 @@ import { startLocalInbox } from '../../local/local-inbox.ts';
 import { checkPatientLinks } from '../../server/content/check-links-job.ts';
 import { contentReport } from '../../server/content/content-report-job.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { deskWorld } from '../support/desk-world.ts';
+import { deskUrl, deskWorld } from '../support/desk-world.ts';
 import { editedContent } from '../support/edited-content.ts';
+import { parseHtml } from '../support/served-page.ts';
 import { siteServices } from '../support/site-services.ts';
 
 /** The desk, a worker, and a booking site for Ripon on this machine. All other links have reserved names. */
 async function linkWorld() {
-  const { get, services: desk, signedIn, urls } = await deskWorld();
+  const { get, post, services: desk, signedIn, urls } = await deskWorld();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
   const booking = { status: 404, agents: new Set<string | undefined>(), requests: 0 };
@@ -30,15 +31,17 @@ async function linkWorld() {
   content.replace('practices/ripon.yaml', /bookingUrl: .*/, `bookingUrl: ${url}`);
   const live = contentOfFolder(content.folder);
   desk.switchContent(live);
-  const worker = siteServices('worker', urls.site_worker, { SMTP_URL: inbox.smtpUrl, MAIL_FROM: 'Site <site@group.example>' });
+  const mail = { SMTP_URL: inbox.smtpUrl, MAIL_FROM: 'Site <site@group.example>' };
+  const worker = siteServices('worker', urls.site_worker, { ...mail, DESK_URL: deskUrl });
   worker.switchContent(live);
 
   const check = (time: string) =>
     checkPatientLinks({ ...worker, clock: () => new Date(time) }, (address) => address === '127.0.0.1');
   const cookie = await signedIn('bob@group.example');
   const today = async () => (await get('/today/links', cookie)).text();
+  const leave = (entry: string) => post('/today/links/leave', { entry, reason: 'We know.' }, { cookie });
   const stored = async () => (await worker.pool.query('select url from link_failures')).rowCount;
-  return { booking, check, content, inbox, stored, today, url, withoutLink, worker };
+  return { booking, check, content, inbox, leave, stored, today, url, withoutLink, worker };
 }
 
 test('a link that failed on two days is on Today and leads to its field, until it works again', async () => {
@@ -60,12 +63,21 @@ test('a link that failed on two days is on Today and leads to its field, until i
   expect(await today()).not.toContain(url);
 });
 
-test("Monday's email names the links that failed on two days", async () => {
-  const { check, inbox, url, worker } = await linkWorld();
+test("Monday's email begins with links that failed on two days, until staff leave them as they are", async () => {
+  const { check, inbox, leave, today, url, worker } = await linkWorld();
   for (const day of ['04', '05']) await check(`2026-07-${day}T03:40:00Z`);
-  await contentReport.run(worker, undefined);
-  const [mail] = inbox.mails;
-  expect(mail?.text).toContain(`Links to other sites that do not work\n- Ripon: the link to book (${url}) says`);
+  const monday = { ...worker, clock: () => new Date('2026-07-06T07:00:00Z') };
+  await contentReport.run(monday, undefined);
+  expect(inbox.mails[0]?.text).toMatch(/These three come first\.\s+Correct the links, or tell the other site\n-+\n- Ripon/);
+  expect(inbox.mails[0]?.text).toContain(`Ripon: the link to book (${url}) says`);
+  expect(inbox.mails[0]?.text).toContain(`Ripon: Booking web address: ${deskUrl}/edit/practices/ripon.yaml#root_bookingUrl`);
+  const entry =
+    parseHtml(await today())
+      .querySelector('form [name=entry]')
+      ?.getAttribute('value') ?? '';
+  expect((await leave(entry)).headers.get('Location')).toBe('/today/links?message=left');
+  await contentReport.run(monday, undefined);
+  expect(inbox.mails[1]?.text).not.toContain(url);
 });
 
 test('a failure is forgotten when the link leaves the content', async () => {

@@ -76,7 +76,7 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
 
   await send(urls.site_owner, 'content-report');
   await expect.poll(() => inbox.mails.length, { timeout: 60_000 }).toBe(1);
-  expect(inbox.mails[0]?.text).toContain('Out of date');
+  expect(inbox.mails[0]?.text).toContain('These three come first.');
 
   const exited = once(worker, 'exit');
   worker.kill('SIGTERM');

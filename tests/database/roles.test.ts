@@ -132,6 +132,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
     refused: [
       'select * from desk_sessions',
       'select * from desk_members',
+      'delete from desk_set_aside',
       'update content_schedules set by_owner = true',
       // pg-boss would run it as the owner.
       `insert into pgboss.bam (name, version, status, table_name, command) values ('x', 1, 'pending', 'job_common', 'select 1')`,

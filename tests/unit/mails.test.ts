@@ -18,7 +18,7 @@ const base = 'https://www.group.example';
 const deskUrl = 'https://desk.group.example';
 const now = new Date('2026-11-16T10:00:00Z');
 const links = createSignedLinks('a secret of the tests, long enough', base);
-const services = { clock: () => now, config: { baseUrl: base, hasSecondBackup: false }, content, links };
+const services = { clock: () => now, config: { baseUrl: base, deskUrl, hasSecondBackup: false }, content, links };
 const id = '7f3a2c64-9a2f-4c58-8a1e-0b7f1f0f2a11';
 /** What people and programs wrote. */
 const hostile = `</p><img src="//evil.example/x" onerror='alert(1)'><a href=https://evil.example>&amp;`;
@@ -30,13 +30,16 @@ const request: TestimonialRequest = {
 };
 const article = { id, slug: 'a-filling', title: hostile, excerpt: hostile, source: 'model', model: hostile };
 const day = { day: '2026-11-15', cause: 'missed', reason: hostile, topic: hostile };
-const finding = {
-  kind: 'missing',
-  message: hostile,
-  details: [hostile],
-  places: [{ file: 'a.yaml', line: 7 }],
-  advice: '',
-} as const;
+const finding = { kind: 'missing', file: 'team.yaml', title: hostile, field: [0], message: hostile, isBlocking: false } as const;
+const entry = { key: 'a', title: hostile, note: hostile, count: 9, findings: [finding] };
+const waiting = {
+  title: hostile,
+  detail: hostile,
+  href: '/today/missing',
+  isWaiting: true,
+  entries: Array(5).fill(entry),
+  left: [],
+};
 const stopped = { id: 7, author: hostile, email: null, message: hostile, dueAt: now, reason: hostile };
 const changed = { id: 7, contact: 'testimonials', oldEmail: 'a@b.example', newEmail: hostile, author: hostile, publishedAt: now };
 const link = `${deskUrl}/sign-in/link?token=abc`;
@@ -49,7 +52,7 @@ const mails: [string, Mail][] = [
   ['digest', testimonialDigestMail([request, request], 3, services)],
   ['published article', articlePublishedMail(article, services)],
   ['day without an article', articleSkippedMail(day, services)],
-  ['content report', contentReportMail([finding], '2026-11-16', services)],
+  ['content report', contentReportMail([waiting], '2026-11-16', services)],
   ['stopped publication', scheduleStoppedMail(stopped, services)],
   ['changed contact', contactChangedMail(changed, services)],
   ['sign-in', signInMail({ member, link, linkMinutes: 15, content, deskUrl })],

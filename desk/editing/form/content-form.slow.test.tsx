@@ -3,11 +3,11 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compareStates } from '../../../content/compare.ts';
 import { readContentFiles } from '../../../content/content-file.ts';
+import { controlOf } from '../../../content/field-address.ts';
+import type { FieldFinding } from '../../../content/field-findings.ts';
 import { kindOf } from '../../../content/json-schemas.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { isRecord } from '../../../domain/is-record.ts';
-import { controlOf } from '../field-address.ts';
-import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
 import { isReplaced } from './field-order.ts';
 

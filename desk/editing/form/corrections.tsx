@@ -1,6 +1,6 @@
+import { controlOf, fieldName } from '../../../content/field-address.ts';
+import type { FieldFinding } from '../../../content/field-findings.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
-import { controlOf, fieldName } from '../field-address.ts';
-import type { FieldFinding } from '../field-findings.ts';
 import { goTo } from './go-to.ts';
 
 /** What keeps the file from being published. */

@@ -1,3 +1,4 @@
+import { inSentence } from '../../../content/field-address.ts';
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
 import { labelOf } from '../../../content/label-of.ts';
@@ -5,7 +6,6 @@ import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { longDate, minutesOf, type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { clockTime } from '../../../domain/opening-hours.ts';
-import { inSentence } from '../field-address.ts';
 import { choiceInWords, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
 

@@ -1,5 +1,5 @@
+import type { FieldFinding } from '../../../content/field-findings.ts';
 import type { OpenFile, SavedForm } from '../edit-file.ts';
-import type { FieldFinding } from '../field-findings.ts';
 import type { FileFindings, FileFormData } from '../form-data.ts';
 
 /** The form cannot be saved as it is. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
+import { controlOf, inSentence } from '../../../content/field-address.ts';
 import { videoId } from '../../../domain/video-id.ts';
-import { controlOf, inSentence } from '../field-address.ts';
 import { Advice } from './advice.tsx';
 import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
 import { summaryOf } from './field-words.ts';

@@ -1,8 +1,8 @@
 import { boxClassNames, CheckboxField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
+import { controlOf } from '../../../content/field-address.ts';
 import { humanise } from '../../../content/humanise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
-import { controlOf } from '../field-address.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { WhoChanged } from './who-changed.tsx';
 

@@ -1183,6 +1183,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_rate_limits TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_sessions TO site_desk;
 
+GRANT SELECT ON TABLE public.desk_set_aside TO site_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_set_aside TO site_desk;
 
 GRANT SELECT,INSERT ON TABLE public.desk_trail TO site_desk;

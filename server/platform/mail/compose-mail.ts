@@ -15,18 +15,25 @@ export type MailBlock =
   | { lines: readonly (string | Anchor)[]; isSoft?: boolean }
   | { facts: readonly Fact[] }
   | { link: string; address: string; why?: string; isButton?: boolean }
-  | { items: readonly { text: string; details: readonly string[] }[] }
+  | { items: readonly { text: string; details: readonly (string | Anchor)[] }[] }
   /** Blocks without empty lines between them. */
   | { group: readonly MailBlock[] };
 
 const linesOf = (value: string) => value.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
+/** A telephone number or email address is its own text. */
+function lineText(line: string | Anchor): string {
+  if (typeof line === 'string') return line;
+  return line.address.startsWith('http') && line.address !== line.text ? `${line.text}: ${line.address}` : line.text;
+}
+
 function toText(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`;
-  if ('lines' in block) return block.lines.map((line) => (typeof line === 'string' ? line : line.text)).join('\n');
+  if ('lines' in block) return block.lines.map(lineText).join('\n');
   if ('link' in block) return `${block.link}: ${block.why ? `${block.why}\n` : ''}${block.address}`;
-  if ('items' in block) return block.items.map(({ details, text }) => [`- ${text}`, ...details].join('\n    ')).join('\n');
+  if ('items' in block)
+    return block.items.map(({ details, text }) => [`- ${text}`, ...details.map(lineText)].join('\n    ')).join('\n');
   if ('group' in block) return block.group.map(toText).join('\n');
   return block.facts
     .map(({ isTyped, label, value }) => `${label}:${isTyped ? ['', ...linesOf(value)].join('\n> ') : ` ${value}`}`)
@@ -48,6 +55,8 @@ const darkStyles = ({ action, card, ink, inkSoft, line, mist, onAction, paper }:
 
 const anchor = ({ address, text }: Anchor, { action }: Palette) => html`<a href="${address}" style="color:${action}">${text}</a>`;
 
+const lineHtml = (line: string | Anchor, colours: Palette) => (typeof line === 'string' ? line : anchor(line, colours));
+
 const withBreaks = (lines: readonly unknown[]) => lines.map((line, index) => (index === 0 ? line : html`<br>${line}`));
 
 const softStyle = ({ inkSoft }: Palette) => `color:${inkSoft};font-size:15px`;
@@ -56,9 +65,10 @@ const softStyle = ({ inkSoft }: Palette) => `color:${inkSoft};font-size:15px`;
 function toHtml(block: MailBlock, colours: Palette): unknown {
   const { action, line, mist, onAction } = colours;
   if (typeof block === 'string') return html`<p style="margin:0 0 16px">${block}</p>`;
-  if ('heading' in block) return html`<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${block.heading}</h2>`;
+  if ('heading' in block)
+    return html`<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${block.heading}</h2>`;
   if ('lines' in block) {
-    const lines = block.lines.map((line) => (typeof line === 'string' ? line : anchor(line, colours)));
+    const lines = block.lines.map((line) => lineHtml(line, colours));
     const [name, style] = block.isSoft ? ['soft', softStyle(colours)] : ['', ''];
     return html`<p class="${name}" style="margin:0 0 16px;${style}">${withBreaks(lines)}</p>`;
   }
@@ -70,7 +80,7 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
   if ('items' in block) {
     const items = block.items.map(
       ({ details, text }) =>
-        html`<li style="margin:0 0 10px">${text}${details.map((detail) => html`<br><span class="soft" style="${softStyle(colours)}">${detail}</span>`)}</li>`,
+        html`<li style="margin:0 0 10px">${text}${details.map((detail) => html`<br><span class="soft" style="${softStyle(colours)}">${lineHtml(detail, colours)}</span>`)}</li>`,
     );
     return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${items}</ul>`;
   }
@@ -83,9 +93,13 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
 }
 
 /** The services that mails are made from. */
-export type MailServices = { config: { baseUrl: string }; content: SiteContent };
+export type MailServices = { config: { baseUrl: string; deskUrl?: string | undefined }; content: SiteContent };
 /** For mails with signed links. */
 export type LinkMailServices = MailServices & { clock(): Date; links: SignedLinks };
+
+/** A button to a screen of the desk, if there is a desk. */
+export const atDesk = ({ deskUrl }: MailServices['config'], link: string, path: string): MailBlock[] =>
+  deskUrl ? [{ link, address: deskUrl + path, isButton: true }] : [];
 
 /** `id` becomes the message id. It's the same for every attempt, so that a duplicate can be recognised. */
 type Envelope = Pick<Mail, 'to' | 'replyTo' | 'subject'> & { id: string };
@@ -97,6 +111,7 @@ export function composeMail(
   blocks: readonly MailBlock[],
 ): Mail {
   const { dark, light } = content.brand;
+  const { name } = content.organisation;
   const [first, ...others] = blocks;
   const hasTitle = typeof first === 'object' && 'heading' in first;
   const body = (hasTitle ? others : blocks).map((block) => toHtml(block, light));
@@ -110,7 +125,7 @@ export function composeMail(
 <title>${envelope.subject}</title><style>${raw(darkStyles(dark))}</style></head>
 <body class="page" style="margin:0;background:${light.mist};color:${light.ink};font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:600px;margin:0 auto;background:${light.card};border-top:6px solid ${light.action};overflow-wrap:anywhere"><div style="padding:28px 24px 16px">
-<p style="margin:0 0 24px;font-weight:bold"><img src="${markAddress}" width="48" height="48" alt="" style="margin:0 12px 0 0;border:0;vertical-align:middle">${content.organisation.name}</p>
+<p style="margin:0 0 24px;font-weight:bold"><img src="${markAddress}" width="48" height="48" alt="" style="margin:0 12px 0 0;border:0;vertical-align:middle">${name}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : envelope.subject}</h1>
 ${body}
 </div></div></body></html>

@@ -1,6 +1,6 @@
-import { type ContentFile, locate, oncePerFile } from '../../content/content-file.ts';
-import { fieldsOf } from '../../content/fields-of.ts';
-import type { ContentPath } from '../../content/problem.ts';
+import { type ContentFile, locate, oncePerFile } from './content-file.ts';
+import { fieldsOf } from './fields-of.ts';
+import type { ContentPath } from './problem.ts';
 
 /** 'team[3].role' as the content check writes it; the first word names the file. */
 export function fieldOfPath(words: string): ContentPath {

@@ -1,14 +1,14 @@
-import { type Checked, checkContent, type Finding, isFatal } from '../../content/check.ts';
-import { checkText, type TextAdvice } from '../../content/check-text.ts';
-import type { ContentFile } from '../../content/content-file.ts';
-import type { FormState } from '../../content/file-text.ts';
-import { kindOf } from '../../content/json-schemas.ts';
-import type { ContentPath } from '../../content/problem.ts';
-import { formFaults } from '../../content/text-limits.ts';
-import { capitalise } from '../../domain/capitalise.ts';
+import { capitalise } from '../domain/capitalise.ts';
+import { type Checked, checkContent, type Finding, isFatal } from './check.ts';
+import { checkText, type TextAdvice } from './check-text.ts';
+import type { ContentFile } from './content-file.ts';
 import { titleOf } from './content-list.ts';
-import { fieldLabels, inSentence } from './field-address.ts';
+import { fieldLabels, fieldName, inSentence } from './field-address.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
+import type { FormState } from './file-text.ts';
+import { kindOf } from './json-schemas.ts';
+import type { ContentPath } from './problem.ts';
+import { formFaults } from './text-limits.ts';
 
 /** What the content check found, at a field of a file. */
 export type FieldFinding = {
@@ -85,3 +85,7 @@ function schemaFinding(words: string, file: string): { field: ContentPath; messa
 }
 
 export const findingKey = ({ file, message }: FieldFinding) => `${file} ${message}`;
+
+/** 'Leeds: Opening hours, Monday' */
+export const placeName = ({ field, file, title }: FieldFinding) =>
+  field?.length ? `${title}: ${fieldName(field, kindOf(file)?.schema)}` : title;

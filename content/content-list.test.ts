@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContentFiles } from '../../content/content-file.ts';
-import { contentKinds } from '../../content/json-schemas.ts';
+import { readContentFiles } from './content-file.ts';
 import { listContent } from './content-list.ts';
+import { contentKinds } from './json-schemas.ts';
 
 const files = readContentFiles('content');
 const groups = listContent(files);

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { ContentFile } from '../../content/content-file.ts';
-import { fieldsOf } from '../../content/fields-of.ts';
-import { humanise } from '../../content/humanise.ts';
-import { kindOf } from '../../content/json-schemas.ts';
-import { labelOf } from '../../content/label-of.ts';
-import type { ContentPath } from '../../content/problem.ts';
-import { locationPath } from '../../domain/site-pages.ts';
+import { locationPath } from '../domain/site-pages.ts';
+import type { ContentFile } from './content-file.ts';
+import { fieldsOf } from './fields-of.ts';
+import { humanise } from './humanise.ts';
+import { kindOf } from './json-schemas.ts';
+import { labelOf } from './label-of.ts';
+import type { ContentPath } from './problem.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../content/load.ts';
 import { findFieldFindings } from './field-findings.ts';
+import { readContent } from './load.ts';
 
 test('findings start with a capital letter, except those that start with an address', () => {
   const messages = findFieldFindings(readContent('content'), '2026-07-01').map(({ message }) => message);

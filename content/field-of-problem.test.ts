@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContentFile } from '../../content/content-file.ts';
+import { parseContentFile } from './content-file.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
 test('the path of a problem names its field', () => {

@@ -1,7 +1,7 @@
-import { humanise } from '../../content/humanise.ts';
-import type { JsonSchema } from '../../content/json-schemas.ts';
-import type { ContentPath } from '../../content/problem.ts';
-import { schemasAt } from '../../content/schemas-at.ts';
+import { humanise } from './humanise.ts';
+import type { JsonSchema } from './json-schemas.ts';
+import type { ContentPath } from './problem.ts';
+import { schemasAt } from './schemas-at.ts';
 
 /** The id of a field's control in the form. */
 export const controlOf = (field: ContentPath) => ['root', ...field].join('_');

@@ -1,0 +1,121 @@
+import { addDays, dayAndMonth } from '../domain/london-time.ts';
+import { type Checked, checkContent } from './check.ts';
+import type { Fact } from './checks/fact.ts';
+import { differingFacts } from './checks/facts.ts';
+import type { Finding, FindingKind } from './checks/finding.ts';
+import { failedLinks } from './checks/patient-links.ts';
+import { type ContentFile, hashOf } from './content-file.ts';
+import { atFields, type FieldFinding } from './field-findings.ts';
+import type { Practice } from './schema/practice.ts';
+import type { SiteContent } from './schema/site.ts';
+
+/** After this, a patient may doubt the date on the page. */
+const nhsDays = 14;
+const noticeDays = 7;
+
+/** What to do, how often, and in which fields. */
+export type Entry = { key: string; title: string; note: string; count: number; findings: FieldFinding[] };
+
+/** Why a finding stays as it is, and who said so. */
+export type SetAside = { reason: string; by: string; at: Date };
+
+export type WaitingGroup = {
+  title: string;
+  detail: string;
+  /** Where it is done, at the desk. */
+  href: string;
+  isWaiting: boolean;
+  entries: Entry[];
+  left: (Entry & SetAside)[];
+};
+
+/** Whether somebody should ask at the front desk whether a practice's list is still right. */
+export const isListDue = ({ nhs }: Pick<Practice, 'nhs'>, today: string) => nhs.checkedOn < addDays(today, -nhsDays);
+
+/** Names a finding by what it says, so that it returns when a value changes. */
+export const setAsideKey = (kind: string, ...parts: readonly string[]): string =>
+  `${kind} ${hashOf(new TextEncoder().encode(JSON.stringify(parts)))}`;
+
+/** Changes with every value and every place that shows one. */
+export const factKey = ({ id, values }: Fact): string =>
+  setAsideKey('fact', id, ...values.map(({ where, words }) => JSON.stringify([words, where])));
+
+/** What is done on a screen of its own needs no fields. */
+export const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
+
+/** Makes groups without what was left as it is. `detail` is what to say instead of the titles of the entries. */
+export const grouping =
+  (setAside: ReadonlyMap<string, SetAside>) =>
+  (href: string, one: string, more: string, all: Entry[], detail?: string): WaitingGroup => {
+    const entries = all.filter(({ count, key }) => count > 0 && !setAside.has(key));
+    const left = all.flatMap((entry) => {
+      const why = setAside.get(entry.key);
+      return why ? [{ ...entry, ...why }] : [];
+    });
+    const count = entries.reduce((sum, entry) => sum + entry.count, 0);
+    return {
+      title: count === 0 ? 'Nothing is left to do here' : `${count} ${count === 1 ? one : more}`,
+      detail: detail ?? `${entries.map(({ title }) => title).join('. ')}.`,
+      href,
+      isWaiting: count > 0,
+      entries,
+      left,
+    };
+  };
+
+type Live = Checked & { content: SiteContent };
+type Known = { faults: ReadonlyMap<string, string>; setAside: ReadonlyMap<string, SetAside>; today: string };
+
+/** What waits in the content, the most important first. */
+export function contentGroups(live: Live, { faults, setAside, today }: Known): WaitingGroup[] {
+  const { content, files } = live;
+  const findings = [...failedLinks(live, faults), ...checkContent(live, today)].filter(isNoList);
+  const of = (kinds: readonly FindingKind[]) => findings.filter(({ kind }) => kinds.includes(kind));
+  const entries = (...kinds: FindingKind[]) => entriesOf(of(kinds), files);
+  const due = content.practices.filter((practice) => isListDue(practice, today)).map(({ location }) => location);
+  const notices = content.notices.filter(({ until }) => until <= addDays(today, noticeDays));
+  const facts = differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact)));
+  const mistakes = entries('schema', 'too-large', 'unsafe-markdown', 'old-address', 'contrast');
+  const links = entries('dead-link', 'failed-link');
+  const group = grouping(setAside);
+  const chooseOnce = 'Choose which is right, once for the whole site.';
+  return [
+    group('/#nhs-lists', 'NHS list to confirm', 'NHS lists to confirm', elsewhere(due.length, due.join(', '))),
+    group(
+      '/today/notices',
+      'notice ends soon or has ended',
+      'notices end soon or have ended',
+      notices.map((notice) => endOf(notice, today)),
+    ),
+    group('/today/mistakes', 'mistake to correct', 'mistakes to correct', mistakes),
+    group('/today/links', 'link does not work', 'links do not work', links),
+    group('/facts', 'fact differs between pages', 'facts differ between pages', facts, chooseOnce),
+    group('/today/out-of-date', 'fact is out of date', 'facts are out of date', entries('out-of-date')),
+    group('/today/missing', 'fact is missing', 'facts are missing', entries('missing')),
+    group(
+      '/today/examples',
+      'example to replace before the site goes live',
+      'examples to replace before the site goes live',
+      entries('placeholder'),
+    ),
+  ];
+}
+
+const endOf = ({ text, until }: SiteContent['notices'][number], today: string): Entry => ({
+  key: setAsideKey('notice', text, until),
+  title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
+  note: '',
+  count: 1,
+  findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', message: text, isBlocking: false }],
+});
+
+/** NHS lists are a group of their own. */
+const isNoList = ({ places }: Finding) => places[0]?.field?.at(-1) !== 'checkedOn';
+
+/** One entry for what has the same advice. Its first sentence says what to do. */
+const entriesOf = (findings: readonly Finding[], files: readonly ContentFile[]): Entry[] =>
+  [...Map.groupBy(findings, ({ advice }) => advice)].map(([advice, same]) => {
+    const [, title = advice, note = ''] = /^(.*?)\.(?: (.*))?$/s.exec(advice) ?? [];
+    const key = setAsideKey('advice', advice, ...same.map(({ message }) => message));
+    return { key, title, note, count: same.length, findings: same.flatMap((finding) => atFields(finding, files)) };
+  });
