@@ -45,7 +45,11 @@ export async function tell(
 ) {
   const { name } = content.organisation;
   const address = `${deskUrl}${path}`;
-  const blocks = [`Hello ${to.name},`, ...lines.filter(Boolean), { lines: ['See it in the desk:', { text: address, address }] }];
+  const blocks = [
+    `Hello ${to.name},`,
+    ...lines.filter(Boolean),
+    { link: 'See it at the desk', address, isButton: true } as const,
+  ];
   const envelope = { id: `desk-asked-${randomUUID()}`, to: to.email, subject: `${name}: ${subject}` };
   await mailer
     .send(composeMail({ config: { baseUrl: deskUrl }, content }, envelope, blocks))

@@ -27,7 +27,13 @@ export function signInMail({ content, deskUrl, invitedBy, link, linkMinutes, mem
   return composeMail({ config: { baseUrl: deskUrl }, content }, envelope, [
     `Hello ${member.name},`,
     why,
-    { lines: ['Open this page and press the button:', { text: link, address: link }] },
-    `The link works once, within ${linkMinutes} minutes. For a new one, go to ${deskUrl}/sign-in`,
+    { link: 'Sign in', address: link, isButton: true },
+    {
+      lines: [
+        `The link opens a page with a button. It works once, within ${linkMinutes} minutes. For a new one:`,
+        { text: `${deskUrl}/sign-in`, address: `${deskUrl}/sign-in` },
+      ],
+      isSoft: true,
+    },
   ]);
 }

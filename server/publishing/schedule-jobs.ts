@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
-import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
+import { atDesk, composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { lockDueSchedule, runSchedule } from './schedules.ts';
@@ -21,7 +21,8 @@ export function scheduleStoppedMail(stopped: Stopped, services: MailServices) {
   return composeMail(services, envelope, [
     `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${config.baseUrl} is unchanged.`,
     { facts: [{ label: 'Reason', value: stopped.reason }] },
-    "On the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
+    "At the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
+    ...atDesk(config, 'Open History', '/history'),
   ]);
 }
 

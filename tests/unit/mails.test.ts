@@ -76,6 +76,7 @@ test.each(mails)('the HTML of the %s loads nothing, and has the mark, the name a
   const loaded = [...document.querySelectorAll('img, script, link, iframe, [src], [background], [onerror]')];
   expect(loaded.map((element) => element.getAttribute('src'))).toEqual(['cid:mark']);
   expect(loaded[0]?.parentElement?.textContent).toBe('Three Ridings Dental');
+  expect(document.querySelector('h1')?.textContent).not.toMatch(/^Three Ridings|^[a-z]/);
   expect(document.head.innerHTML + document.body.innerHTML.replaceAll(/>[^<]*</g, '><')).not.toMatch(/url\(|@import|evil/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   for (const { action, card } of [content.brand.light, content.brand.dark])

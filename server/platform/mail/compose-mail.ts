@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Palette } from '../../../content/schema/brand.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { capitalise } from '../../../domain/capitalise.ts';
 import type { SignedLinks } from '../signed-links.ts';
 import { type Mail, markAddress } from './mailer.ts';
 
@@ -66,7 +67,7 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
   const { action, line, mist, onAction } = colours;
   if (typeof block === 'string') return html`<p style="margin:0 0 16px">${block}</p>`;
   if ('heading' in block)
-    return html`<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${block.heading}</h2>`;
+    return html`<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3;text-wrap:balance">${block.heading}</h2>`;
   if ('lines' in block) {
     const lines = block.lines.map((line) => lineHtml(line, colours));
     const [name, style] = block.isSoft ? ['soft', softStyle(colours)] : ['', ''];
@@ -74,7 +75,7 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
   }
   if ('link' in block) {
     const why = block.why && html`<br><span class="soft" style="${softStyle(colours)}">${block.why}</span>`;
-    const button = html`<a class="button" href="${block.address}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${action};color:${onAction};font-weight:bold;text-decoration:none">${block.link}</a>`;
+    const button = html`<a class="button" href="${block.address}" style="display:inline-block;margin:0 0 6px;padding:12px 22px;border-radius:6px;background:${action};color:${onAction};font-weight:bold;text-decoration:none">${block.link}</a>`;
     return html`<p style="margin:0 0 16px">${block.isButton ? button : anchor({ text: block.link, address: block.address }, colours)}${why}</p>`;
   }
   if ('items' in block) {
@@ -104,7 +105,7 @@ export const atDesk = ({ deskUrl }: MailServices['config'], link: string, path: 
 /** `id` becomes the message id. It's the same for every attempt, so that a duplicate can be recognised. */
 type Envelope = Pick<Mail, 'to' | 'replyTo' | 'subject'> & { id: string };
 
-/** A mail with its text and HTML from one list of blocks. A first heading replaces the subject as the title of the HTML. */
+/** A mail with its text and HTML from one list of blocks. A first heading replaces the subject as the title of the HTML, which has the group's name above it. */
 export function composeMail(
   { config, content }: { config: { baseUrl: string }; content: Pick<SiteContent, 'brand' | 'organisation'> },
   { id, ...envelope }: Envelope,
@@ -126,7 +127,7 @@ export function composeMail(
 <body class="page" style="margin:0;background:${light.mist};color:${light.ink};font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:600px;margin:0 auto;background:${light.card};border-top:6px solid ${light.action};overflow-wrap:anywhere"><div style="padding:28px 24px 16px">
 <p style="margin:0 0 24px;font-weight:bold"><img src="${markAddress}" width="48" height="48" alt="" style="margin:0 12px 0 0;border:0;vertical-align:middle">${name}</p>
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : envelope.subject}</h1>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;text-wrap:balance">${hasTitle ? first.heading : capitalise(envelope.subject.replace(`${name}: `, ''))}</h1>
 ${body}
 </div></div></body></html>
 `),
