@@ -47,7 +47,7 @@ const valueProps = ({ defaultValue, onChange, value }: FieldProps) =>
   onChange ? { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) } : { defaultValue };
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'color' | 'search';
+  type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local' | 'color' | 'search';
   inputMode?: 'email' | 'tel' | 'decimal' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   suggestions?: readonly string[] | undefined;

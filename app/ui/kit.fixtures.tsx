@@ -11,7 +11,12 @@ import { Skeleton } from './skeleton.tsx';
 import { Stars } from './stars.tsx';
 
 const dismiss = () => undefined;
-const phone = { name: 'phone', type: 'tel', label: 'Phone', hint: 'A UK number that starts with 0, without spaces' } as const;
+const phone = {
+  name: 'phone',
+  inputMode: 'tel',
+  label: 'Phone',
+  hint: 'A UK number that starts with 0, without spaces',
+} as const;
 const treatment = {
   name: 'treatment',
   label: 'Treatment',

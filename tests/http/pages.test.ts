@@ -330,6 +330,8 @@ test.each(['/share-your-story', '/share'])('%s has three steps, the specified fi
   const help = part(document, content.shareYourStoryPage.help.heading);
   expect(textOf(help)).toContain('01632 960133');
   expect(textOf(help)).toContain('stories@threeridings.example');
+  // HTML allows neither.
+  expect(all(form, '[type="hidden"][autocomplete], [type="tel"][autocomplete="tel-national"]')).toEqual([]);
   expect(all(help, 'a')).toEqual([]);
   expect(textOf(form?.querySelector('button'))).toBe('Submit & Get Upload Instructions');
 });

@@ -81,9 +81,8 @@ function YouQuestion(props: Props) {
       <div className="sm:max-w-[20rem]">
         <TextField
           {...labelled(props, 'phone')}
-          type="tel"
           inputMode="tel"
-          // With 'tel' a browser fills in +44, which fails validation.
+          // A browser fills in +44 for 'tel', which fails validation. 'tel-national' is not allowed with type="tel".
           autoComplete="tel-national"
           defaultValue={entered.phone}
           required

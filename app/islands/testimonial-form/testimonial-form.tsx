@@ -134,9 +134,8 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           submission.submit(event.currentTarget);
         }}
       >
-        {/* Without 'off', browsers may restore the previous page's values on reload. */}
-        <input type="hidden" name="idempotencyKey" value={submission.idempotencyKey} autoComplete="off" />
-        <input type="hidden" name="renderedAt" value={submission.renderedAt} autoComplete="off" />
+        <input type="hidden" name="idempotencyKey" value={submission.idempotencyKey} />
+        <input type="hidden" name="renderedAt" value={submission.renderedAt} />
         <Honeypot label={words.form.trap} />
         <StoryFields words={words} entered={submission.entered} errors={errors} focusFirstError={attempt === 0} />
         <div className={`grid sm:justify-start ${orderOf(undefined)}`}>
