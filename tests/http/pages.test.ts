@@ -129,12 +129,15 @@ test.each(['/', '/nhs-information', '/emergency-dentist', '/locations/leeds-dent
 
 describe.each(['bradford', 'ripon', 'leeds'])('the pages of %s', (town) => {
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
-  test('the location page has an address, phone, hours, reasons and services', async () => {
+  // @spec 3: Practice: its features are shown
+  test('the location page has an address, phone, hours, features, reasons and services', async () => {
     const page = content.locationPages.find(({ practice }) => practice === town);
     const document = await documentOf(`/locations/${town}-dentist`);
     expect(document.querySelector('main address')).not.toBeNull();
     expect(document.querySelector('main a[href^="tel:"]')).not.toBeNull();
     expect(all(document, 'main table tr')).toHaveLength(8);
+    const { features } = content.practices.find(({ slug }) => slug === town) ?? {};
+    expect(texts(all(document, 'main li'))).toEqual(expect.arrayContaining(features ?? ['features']));
     expect(entries(part(document, page?.reasons.heading ?? '')).length).toBeGreaterThanOrEqual(4);
     expect(entries(part(document, page?.services.heading ?? '')).length).toBeGreaterThanOrEqual(6);
   });
@@ -327,11 +330,11 @@ test.each(['/share-your-story', '/share'])('%s has three steps, the specified fi
     form?.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete'),
   );
   expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel-national']);
+  // HTML allows neither.
+  expect(all(form, '[type="hidden"][autocomplete], [type="tel"][autocomplete="tel-national"]')).toEqual([]);
   const help = part(document, content.shareYourStoryPage.help.heading);
   expect(textOf(help)).toContain('01632 960133');
   expect(textOf(help)).toContain('stories@threeridings.example');
-  // HTML allows neither.
-  expect(all(form, '[type="hidden"][autocomplete], [type="tel"][autocomplete="tel-national"]')).toEqual([]);
   expect(all(help, 'a')).toEqual([]);
   expect(textOf(form?.querySelector('button'))).toBe('Submit & Get Upload Instructions');
 });

@@ -20,7 +20,7 @@ export function locationPageData(
   const { homePage, locationWords: words, organisation, reviews } = content;
   const { date, weekday } = londonParts(now);
   const { gettingHere, hero, place, reasons, services } = document;
-  const { access, parking, transport } = practice;
+  const { access, features, parking, transport } = practice;
   const details = practiceDetails(practice, content, now);
   const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
   const { rating, reviewCount } = publishedOn(practice.ratings, ...surfaces);
@@ -31,6 +31,7 @@ export function locationPageData(
     .toSorted((one, other) => other.date.localeCompare(one.date))[0];
   return {
     hero,
+    features,
     place,
     practice: details,
     reasons,

@@ -1,4 +1,5 @@
 import { TownHero } from '../../practices/town-hero.tsx';
+import { CheckList } from '../../sections/check-list.tsx';
 import { Section } from '../../sections/section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { SignBoard } from './sign-board.tsx';
 import { VisitSection } from './visit-section.tsx';
 
 function LocationHero(page: LocationPageData) {
-  const { hero, place, practice } = page;
+  const { features, hero, place, practice } = page;
   return (
     <>
       <TownHero practice={practice} board={<SignBoard {...page} />}>
@@ -30,9 +31,10 @@ function LocationHero(page: LocationPageData) {
             </ButtonLink>
           </div>
         </div>
-        <p className="max-w-[46ch] self-start border-t border-line pt-4 text-ink-soft lg:border-t-0 lg:border-l lg:py-1 lg:pl-8">
-          {place}
-        </p>
+        <div className="grid max-w-[46ch] gap-4 self-start border-t border-line pt-4 lg:border-t-0 lg:border-l lg:py-1 lg:pl-8">
+          <CheckList items={features} list="grid gap-2 font-medium" />
+          <p className="text-ink-soft">{place}</p>
+        </div>
       </div>
     </>
   );
