@@ -10,7 +10,8 @@ const launched: HTMLScriptElement[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   launched.length = 0;
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+  document.body.innerHTML = '<footer data-chatbot></footer>';
+  vi.spyOn(document.body.children[0] as Element, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) launched.push(node);
   });
 });

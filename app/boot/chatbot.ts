@@ -2,45 +2,28 @@ import type { BootSettings } from './boot-settings.ts';
 
 const delayMs = 2000;
 
+/** Adds to the footer, because a launcher that floats over the page covers what is below it. */
+const show = (element: HTMLElement) => document.querySelector('[data-chatbot]')?.append(element);
+
+/** A launcher may draw itself beside its script. */
 function launch({ id, src }: { id: string; src: string }): void {
   const script = document.createElement('script');
   script.src = src;
   script.dataset['botId'] = id;
-  document.head.append(script);
+  show(script);
 }
 
 /** Shows a button that loads the chatbot, so that nothing loads from the third party without consent. */
 function offer(chatbot: NonNullable<BootSettings['chatbot']>): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'chatbot-offer';
+  button.className = 'button button-secondary min-h-11 px-5';
   button.textContent = chatbot.label;
   button.addEventListener('click', () => {
     button.remove();
     launch(chatbot);
   });
-  document.body.append(button);
-  keepClearOfNumbers(button);
-}
-
-/** Hides the button while a phone number or a call button is below it. */
-function keepClearOfNumbers(button: HTMLElement): void {
-  const { bottom, left, right, top } = button.getBoundingClientRect();
-  const covered = new Set<Element>();
-  const rootMargin = [top, innerWidth - right, innerHeight - bottom, left].map((edge) => `${-Math.round(edge)}px`).join(' ');
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) covered[isIntersecting ? 'add' : 'delete'](target);
-      button.style.visibility = covered.size > 0 ? 'hidden' : '';
-    },
-    { rootMargin },
-  );
-  for (const link of document.querySelectorAll('a[href^="tel:"]')) observer.observe(link);
-  const again = () => {
-    observer.disconnect();
-    if (button.isConnected) keepClearOfNumbers(button);
-  };
-  addEventListener('resize', again, { once: true });
+  show(button);
 }
 
 /** Loads the enquiry chatbot, if configured, two seconds after the load event. */

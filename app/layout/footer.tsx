@@ -71,6 +71,8 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                 <Icon name="star" size={20} className="text-accent" />
                 {footer.rating}
               </p>
+              {/* app/boot/chatbot.ts adds the launcher. */}
+              <div data-chatbot className="mt-4" />
             </div>
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
