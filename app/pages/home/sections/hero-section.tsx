@@ -78,7 +78,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
               {tick}
             </li>
           ))}
-          <li className="ticked items-center">
+          <li className="ticked">
             <PhoneLink phone={emergencyPhone} className="hero-line">
               {words.emergencyTick} <span className="whitespace-nowrap tabular-nums">{emergencyPhone}</span>
             </PhoneLink>

@@ -10,16 +10,12 @@ import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['reviews'];
 
-/** Quotes shorter than this are set in larger text. */
-const longFrom = 170;
-
 function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {
-  const size = quote.text.length < longFrom ? 'text-[1.375rem] leading-snug' : 'text-lg leading-relaxed';
   return (
     <figure className="flex h-full flex-col border-l-2 border-line pl-6">
       <Stars rating={quote.rating} label={fill(words.stars, { rating: quote.rating })} />
       <blockquote className="mt-4 mb-6">
-        <p className={size}>{quote.text}</p>
+        <p className="text-lg leading-relaxed">{quote.text}</p>
       </blockquote>
       <figcaption className="mt-auto leading-snug">
         <span className="block font-display text-lg font-bold">{quote.name}</span>
