@@ -26,7 +26,7 @@ export function EweAndLamb() {
       viewBox="-20 -25 62 26"
       aria-hidden="true"
       color={mix('roof-shade', 'black', 45)}
-      className="absolute bottom-[62%] left-[80%] w-[clamp(3.5rem,7vw,6.5rem)] md:left-[64%]"
+      className="absolute bottom-[62%] left-[80%] w-[clamp(56px,7vw,6.5rem)] md:left-[64%]"
     >
       <defs>
         <Flock id={id} poses={['stand']} />

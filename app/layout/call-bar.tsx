@@ -45,29 +45,31 @@ export function CallBar(props: Props) {
   const { callBar, header } = navigation;
   const practice = practiceOf(props);
   return (
-    <aside aria-label={callBar.label} className="call-bar alarm">
-      {path === '/emergency-dentist' ? (
-        // Only the call, no booking.
-        <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
-      ) : practice ? (
-        <>
-          <CallLink label={`${header.call} ${practice.location}`} phone={practice.phone} />
-          <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">
-            <span>
+    <div className="call-bar-window">
+      <aside aria-label={callBar.label} className="call-bar alarm">
+        {path === '/emergency-dentist' ? (
+          // Only the call, no booking.
+          <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
+        ) : practice ? (
+          <>
+            <CallLink label={`${header.call} ${practice.location}`} phone={practice.phone} />
+            <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">
+              <span>
+                {header.bookNow.label}
+                <span className="sr-only"> ({callBar.opensNewTab})</span>
+              </span>
+              <Icon name="external" size={18} />
+            </a>
+          </>
+        ) : (
+          <>
+            <ChooseButton label={callBar.choose} path={path} />
+            <a href={bookHref} className="call-bar-action" data-tone="action">
               {header.bookNow.label}
-              <span className="sr-only"> ({callBar.opensNewTab})</span>
-            </span>
-            <Icon name="external" size={18} />
-          </a>
-        </>
-      ) : (
-        <>
-          <ChooseButton label={callBar.choose} path={path} />
-          <a href={bookHref} className="call-bar-action" data-tone="action">
-            {header.bookNow.label}
-          </a>
-        </>
-      )}
-    </aside>
+            </a>
+          </>
+        )}
+      </aside>
+    </div>
   );
 }

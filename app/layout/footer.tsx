@@ -75,7 +75,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
               <div data-chatbot className="mt-4" />
             </div>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
+          <div className="grid xs:grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
             {columns.map((column) => (
               // On phones the second column, the longest, spans the height of the other two.
               <nav key={column.heading} aria-label={column.heading} className="max-md:nth-2:row-span-2">

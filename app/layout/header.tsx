@@ -43,7 +43,7 @@ export function Header({
           <PhoneLink phone={emergency.phone} className="top-bar-link">
             <Icon name="phone" size={18} />
             <span>
-              {topBar.emergency} <span className="font-semibold whitespace-nowrap tabular-nums">{emergency.phone}</span>
+              {topBar.emergency} <span className="inline-block font-semibold tabular-nums">{emergency.phone}</span>
             </span>
           </PhoneLink>
           <span className="ml-auto hidden lg:block">{topBar.welcome}</span>
@@ -59,7 +59,7 @@ export function Header({
         <div className="wrap flex flex-wrap items-center gap-4 py-3">
           <a
             href={sectionHref(path, '/#home')}
-            className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
+            className="inline-flex min-h-11 items-center gap-2.5 max-sm:flex-1 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
           >
             <span className="block size-10 shrink-0 lg:size-11">
               <BrandMark />

@@ -3,11 +3,11 @@ export function HoursText({ hours }: { hours: string }) {
   const [open = '', lunch] = hours.split(/ (?=\()/);
   return (
     <>
-      <span className="whitespace-nowrap">{open}</span>
+      <span className="inline-block">{open}</span>
       {lunch ? (
         <>
           {' '}
-          <span className="whitespace-nowrap">{lunch}</span>
+          <span className="inline-block">{lunch}</span>
         </>
       ) : null}
     </>

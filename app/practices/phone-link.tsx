@@ -17,10 +17,7 @@ type PhoneNumberProps = {
 
 export function PhoneNumber({ call, className, iconSize, phone }: PhoneNumberProps) {
   return (
-    <PhoneLink
-      phone={phone}
-      className={`inline-flex items-center font-display font-bold whitespace-nowrap hover:underline ${className}`}
-    >
+    <PhoneLink phone={phone} className={`inline-flex items-center font-display font-bold hover:underline ${className}`}>
       {iconSize ? <Icon name="phone" size={iconSize} /> : null}
       {call ? <span className="sr-only">{call}: </span> : null}
       {phone}

@@ -64,7 +64,7 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
       <PhoneNumber phone={phone} call={`${words.call} ${location}`} className="practice-number" />
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
-          <li key={days} className="grid grid-cols-[5rem_1fr]">
+          <li key={days} className="grid xs:grid-cols-[5rem_1fr]">
             <strong>{days}</strong> {times}
           </li>
         ))}
@@ -89,7 +89,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
   );
   return (
     // On a phone the picture stands beside name and address.
-    <li className="grid content-start justify-items-start max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
+    <li className="grid content-start justify-items-start xs:max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
       <Picture
         {...picture}
         sizes="(min-width: 48rem) 33vw, 8rem"

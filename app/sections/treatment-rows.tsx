@@ -10,10 +10,10 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
       {treatments.map((treatment) => (
         <li
           key={treatment.title}
-          className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
+          className="grid xs:grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
         >
           <Icon name={treatment.icon} size={52} className="hidden text-action lg:block" />
-          <div className="max-md:col-span-2">
+          <div className="max-md:col-span-full">
             <h3 className="text-2xl">
               {treatment.link ? (
                 <a
@@ -33,7 +33,7 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
             <span className="block text-base text-ink-soft">{durationLabel}</span>
             <span className="text-lg font-semibold">{treatment.duration}</span>
           </p>
-          <p className="max-w-44 self-end justify-self-end text-right leading-snug md:max-w-none md:self-center print:max-w-none">
+          <p className="max-w-[11rem] self-end justify-self-end text-right leading-snug md:max-w-none md:self-center print:max-w-none">
             <PriceFigure price={treatment.price} />
           </p>
         </li>

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { horizontalOverflow, waitForPaint } from '../support/accessibility.ts';
+import { horizontalOverflow, openAllAnswers, waitForPaint } from '../support/accessibility.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath, templatePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
 import { testBase, testNow } from '../support/test-site.ts';
+import { fixedShare, noOverflow, setBrowserTextSize, setStyle, textOverflow } from '../support/text-overflow.ts';
 
 /** What only a browser shows. tests/http/every-page.test.ts reads the HTML of every page. */
 
 const budgets: Record<string, Partial<PageWeight>> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
+
+/** Text of twice its size on a phone (WCAG 1.4.4), set in the browser or by a style, and 400 % zoom of 1280 x 1024 (WCAG 1.4.10). */
+const enlarged = [
+  { textSize: 200, style: '', width: 390, height: 844 },
+  { textSize: 100, style: ':root { font-size: 200% }', width: 390, height: 844 },
+  { textSize: 100, style: '', width: 320, height: 256 },
+];
 
 const article = '/blog/three-ways-to-fill-a-gap';
 
@@ -59,6 +67,15 @@ for (const path of [...everyPath, article]) {
       await waitForPaint(page);
       expect.soft(await horizontalOverflow(page), `horizontal scroll at ${width} px`).toBe(0);
       if (width === 1440 || width === 390) await expectSpecifiedTexts(page, path, width);
+    }
+    await openAllAnswers(page);
+    for (const { height, style, textSize, width } of enlarged) {
+      await setBrowserTextSize(page, textSize);
+      await setStyle(page, style);
+      await page.setViewportSize({ width, height });
+      await waitForPaint(page);
+      expect.soft(await textOverflow(page), `text of ${textSize} % ${style} at ${width} px`).toEqual(noOverflow);
+      expect.soft(await fixedShare(page), 'covered by bars').toBeLessThan(1 / 3);
     }
     // Last, because scrolling loads more pictures.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

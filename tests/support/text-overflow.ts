@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 type Faults = { clipped: string[]; overlapping: string[]; horizontalOverflow: number };
 
+export const noOverflow: Faults = { clipped: [], overlapping: [], horizontalOverflow: 0 };
+
 /**
  * Finds text that is clipped by an ancestor's overflow or overlaps other text. Text that can be scrolled into view does not
  * count, nor does hidden text.
@@ -78,6 +80,21 @@ export const textOverflow = (page: Page): Promise<Faults> =>
     return { clipped: [...clipped], overlapping: [...overlapping], horizontalOverflow: scrollWidth - clientWidth };
   });
 
+/** The share of the viewport height that fixed and sticky elements cover. */
+export const fixedShare = (page: Page) =>
+  page.evaluate(async () => {
+    window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const heights = Array.from({ length: innerHeight / 4 }, (_, step) => step * 4 + 2);
+    const covered = heights.filter((y) => {
+      let at = document.elementFromPoint(innerWidth / 2, y);
+      while (at && !/^(fixed|sticky)$/.test(getComputedStyle(at).position)) at = at.parentElement;
+      return at !== null;
+    });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return covered.length / heights.length;
+  });
+
 /** Sets the browser's default font size. Breakpoints in rem change with it. */
 export async function setBrowserTextSize(page: Page, percent: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -85,12 +102,14 @@ export async function setBrowserTextSize(page: Page, percent: number): Promise<v
   await client.detach();
 }
 
-/** Applies the WCAG 1.4.12 text spacing. An adopted stylesheet is not blocked by the content security policy. */
-export const setTextSpacing = (page: Page, on: boolean) =>
-  page.evaluate((enabled) => {
+/** The text spacing of WCAG 1.4.12. */
+export const textSpacing =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
+
+/** Adds a style to the page, or removes it. An adopted stylesheet is not blocked by the content security policy. */
+export const setStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
-    );
-    document.adoptedStyleSheets = enabled ? [sheet] : [];
-  }, on);
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);

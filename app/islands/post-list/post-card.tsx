@@ -60,7 +60,7 @@ export const outlines: Record<Props['shape'], Outline> = {
 };
 
 /** Shared by cards and their skeletons. */
-export const cardFrame = 'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 rounded-card md:grid-cols-1';
+export const cardFrame = 'grid grid-cols-[min(6.5rem,36%)_minmax(0,1fr)] content-start gap-x-4 rounded-card md:grid-cols-1';
 
 /** The title is the only link, and covers the whole card. */
 export function PostCard({ alone, byline, post, shape, version }: Props) {

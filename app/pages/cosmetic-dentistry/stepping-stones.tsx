@@ -60,7 +60,10 @@ export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDe
         <Stream />
         <ol className={`wrap relative grid gap-10 md:grid-cols-3 md:pt-7 ${streamBeside}`}>
           {steps.map((step, index) => (
-            <li key={step.title} className="relative grid grid-cols-[5rem_1fr] gap-5 md:grid-cols-1 md:content-start md:gap-12">
+            <li
+              key={step.title}
+              className="relative grid grid-cols-[--spacing(20)_1fr] gap-5 md:grid-cols-1 md:content-start md:gap-12"
+            >
               {/* The middle stone is slightly lower. */}
               <span
                 aria-hidden="true"

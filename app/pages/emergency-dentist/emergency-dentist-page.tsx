@@ -96,7 +96,7 @@ function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
           className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
         >
           <Icon name="phone" size={18} />
-          {alert.call}: <span className="whitespace-nowrap tabular-nums">{phone}</span>
+          {alert.call}: <span className="inline-block tabular-nums">{phone}</span>
         </PhoneLink>
       </p>
     </div>

@@ -15,7 +15,7 @@ export function BookingSection({ booking: words, practice }: LocationPageData) {
             href={practice.bookingUrl}
             target="_blank"
             rel="noopener"
-            className="group relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 before:absolute before:inset-x-[-1rem] before:inset-y-0 before:-z-1 before:rounded-card before:bg-current before:opacity-0 hover:before:opacity-10 focus-visible:outline-current motion-safe:before:transition-opacity active:before:opacity-20 lg:py-8"
+            className="group relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 before:absolute before:-inset-x-4 before:inset-y-0 before:-z-1 before:rounded-card before:bg-current before:opacity-0 hover:before:opacity-10 focus-visible:outline-current motion-safe:before:transition-opacity active:before:opacity-20 lg:py-8"
           >
             <span>
               <span className="block font-display text-heading-l leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">

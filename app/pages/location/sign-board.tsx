@@ -21,7 +21,7 @@ export function SignBoard({ closures, practice, sign }: LocationPageData) {
           </address>
           <PhoneLink
             phone={sign.phone}
-            className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
+            className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight tabular-nums hover:underline"
           >
             <Icon name="phone" size={30} className="text-accent" />
             <span className="sr-only">

@@ -34,7 +34,7 @@ export function Timetable({ caption, days, today, todayUntil, words }: Props) {
   const head = 'pb-2 text-sm font-semibold text-ink-soft';
   return (
     <div className="@container">
-      <table className="w-full border-collapse text-left text-base tabular-nums @xs:text-lg">
+      <table className="w-full border-collapse text-left text-sm tabular-nums @3xs:text-base @xs:text-lg">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="align-bottom">
@@ -74,7 +74,7 @@ export function Timetable({ caption, days, today, todayUntil, words }: Props) {
                   </span>
                 ) : null}
               </th>
-              <td className={`py-3 pl-2 whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
+              <td className={`py-3 pl-2 @3xs:whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
                 {day.open ?? words.closed}
               </td>
               <td aria-hidden="true" className="hidden w-1/3 py-3 pl-6 @lg:table-cell">

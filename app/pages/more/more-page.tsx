@@ -106,7 +106,7 @@ export function MorePage({ contents, document, html, name, navigation, practices
           <PhoneButton key={slug} phone={phone} size="large">
             <span>
               <span className="sr-only">{navigation.header.call} </span>
-              {location} <span className="whitespace-nowrap tabular-nums">{phone}</span>
+              {location} <span className="inline-block tabular-nums">{phone}</span>
             </span>
           </PhoneButton>
         ))}

@@ -14,10 +14,10 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
       <tbody>
         {hours.map((row) => (
           <tr key={row.days} className="border-t border-line align-baseline">
-            <th scope="row" className="py-3 pr-6 font-display text-xl font-bold whitespace-nowrap lg:text-2xl">
+            <th scope="row" className="py-3 pr-6 font-display font-bold whitespace-nowrap xs:text-xl lg:text-2xl">
               {row.days}
             </th>
-            <td className="py-3 text-right text-xl lg:text-2xl">
+            <td className="py-3 text-right xs:text-xl lg:text-2xl">
               <HoursText hours={row.hours} />
             </td>
           </tr>
@@ -51,7 +51,7 @@ export function InformationSection({ blocks, closures, details, information, pra
               <p className={label}>{contact.phone}</p>
               <PhoneLink
                 phone={practice.phone}
-                className={`${large} inline-flex min-h-11 items-center whitespace-nowrap text-action tabular-nums hover:underline`}
+                className={`${large} inline-flex min-h-11 items-center text-action tabular-nums hover:underline`}
               >
                 {practice.phone}
               </PhoneLink>

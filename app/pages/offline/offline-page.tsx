@@ -35,7 +35,7 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
         <p className="mt-2 text-xl">{words.saved}</p>
         <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
         <p className="mt-1">
-          <PhoneLink phone={line.phone} className="emergency-number text-[clamp(2.5rem,13.4vw,6.5rem)] whitespace-nowrap">
+          <PhoneLink phone={line.phone} className="emergency-number text-[min(13.4vw,6.5rem)]">
             {line.phone}
           </PhoneLink>
         </p>
@@ -119,7 +119,7 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
       <h4 className="mt-4 text-base text-ink-soft">{words.hours}</h4>
       <ul className="mt-1 grid gap-1 tabular-nums">
         {practice.hours.map(({ days, hours }) => (
-          <li key={days} className="grid grid-cols-[5.5rem_1fr]">
+          <li key={days} className="grid xs:grid-cols-[5.5rem_1fr]">
             <span className="font-semibold">{days}</span>{' '}
             <span>
               <HoursText hours={hours} />

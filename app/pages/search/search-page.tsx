@@ -18,7 +18,7 @@ function EmergencyAside({ phone, words }: { words: SiteContent['searchPage']['ur
       </div>
       <PhoneLink
         phone={phone}
-        className="inline-flex lg:mt-3 min-h-11 items-center gap-2 font-display text-2xl font-bold whitespace-nowrap text-accent tabular-nums hover:underline"
+        className="inline-flex lg:mt-3 min-h-11 items-center gap-2 font-display text-2xl font-bold text-accent tabular-nums hover:underline"
       >
         <Icon name="phone" size={22} />
         <span>

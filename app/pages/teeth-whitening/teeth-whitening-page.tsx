@@ -64,13 +64,11 @@ function CallList({ call, heading, practices }: { call: string; heading: string;
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action text-on-action">
                 <Icon name="phone" size={22} />
               </span>
-              <span className="flex-1 text-lg font-semibold">
+              <span className="flex-auto text-lg font-semibold">
                 <span className="sr-only">{call} </span>
                 {practice.location}
               </span>
-              <span className="font-display text-2xl font-bold whitespace-nowrap tabular-nums group-hover:underline">
-                {practice.phone}
-              </span>
+              <span className="font-display text-2xl font-bold tabular-nums group-hover:underline">{practice.phone}</span>
             </PhoneLink>
           </li>
         ))}

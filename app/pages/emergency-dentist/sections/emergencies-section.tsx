@@ -72,7 +72,7 @@ export function EmergenciesSection({ cards, phone, words }: Props) {
   return (
     <Section heading={words.heading} lead={words.lead}>
       <nav aria-label={words.jump} className="lg:hidden">
-        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        <ul className="grid xs:grid-cols-2 gap-2 md:grid-cols-3">
           {cards.map((card) => (
             <li key={card.title}>
               <a

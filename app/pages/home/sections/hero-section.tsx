@@ -58,7 +58,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           <div className="hero-emergency alarm">
             <PhoneButton phone={emergencyPhone} size="large" variant="danger">
               <span>
-                {words.emergencyCall} <span className="font-display whitespace-nowrap tabular-nums">{emergencyPhone}</span>
+                {words.emergencyCall} <span className="inline-block font-display tabular-nums">{emergencyPhone}</span>
               </span>
             </PhoneButton>
           </div>
@@ -80,7 +80,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           ))}
           <li className="ticked">
             <PhoneLink phone={emergencyPhone} className="hero-line">
-              {words.emergencyTick} <span className="whitespace-nowrap tabular-nums">{emergencyPhone}</span>
+              {words.emergencyTick} <span className="inline-block tabular-nums">{emergencyPhone}</span>
             </PhoneLink>
           </li>
         </ul>

@@ -51,7 +51,7 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
           {rows.map((row) => (
             <tr
               key={row.band}
-              className="break-inside-avoid border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
+              className="break-inside-avoid border-line not-first:border-t max-md:grid xs:max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
             >
               <th
                 scope="row"
@@ -62,7 +62,7 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
               <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-1 max-md:leading-snug md:py-6 md:pr-8">
                 {asSentence(row.covers)}
               </td>
-              <td className="text-right font-display text-heading-m leading-none font-bold tracking-tight whitespace-nowrap tabular-nums md:py-6">
+              <td className="text-right font-display text-3xl leading-none font-bold tracking-tight md:text-heading-m whitespace-nowrap tabular-nums md:py-6">
                 {row.charge}
               </td>
             </tr>

@@ -34,9 +34,9 @@ function ChargeHills({ rows }: Pick<ChargesInForce, 'rows'>) {
         />
       </svg>
       {rows.slice(0, tops.length).map((row, index) => (
-        <p key={row.band} className={`absolute grid -translate-x-1/2 justify-items-center text-center ${tops[index]}`}>
+        <p key={row.band} className={`absolute grid w-max -translate-x-1/2 justify-items-center text-center ${tops[index]}`}>
           <span className="text-base leading-tight font-semibold">{row.name}</span>
-          <span className="font-display text-[clamp(1.375rem,5vw,4rem)] leading-none font-bold tracking-tight tabular-nums">
+          <span className="font-display text-[clamp(min(1.375rem,6.9vw),5vw,4rem)] leading-none font-bold tracking-tight tabular-nums">
             {row.charge}
           </span>
           <span className="mt-1 h-[clamp(0.75rem,2vw,2rem)] w-1 rounded-full bg-ink" />
@@ -66,7 +66,7 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
             <p className="mt-4 max-w-[46ch] text-lg leading-relaxed md:mt-5 md:text-xl">{hero.lead}</p>
             <ul className="mt-4 grid w-fit gap-1.5 md:mt-6 md:gap-2">
               {practices.map((practice) => (
-                <li key={practice.slug} className="grid grid-cols-[6.5rem_auto] items-center">
+                <li key={practice.slug} className="grid xs:grid-cols-[6.5rem_auto] items-center">
                   <span className="font-display text-xl font-bold">{practice.location}</span>
                   <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
                     {practice.acceptingNHS ? status.accepting : status.listFull}
@@ -88,7 +88,7 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
             <h2 id="contents-heading" className="text-lg">
               {navigation.pageContents}
             </h2>
-            <ul className="mt-2 grid grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
+            <ul className="mt-2 grid xs:grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
               {parts.map(({ id, text }) => (
                 <li key={id} className="border-b border-ink/25">
                   <a
