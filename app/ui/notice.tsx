@@ -62,17 +62,19 @@ type NoticeRegionProps = {
   children?: ReactNode;
   /** For server-rendered notices, because a phone's keyboard may cover the bottom. */
   atTop?: boolean;
-  /** Where it stands among the siblings of a form in small windows, such as 'order-2'. */
-  orderInForm?: string | undefined;
+  /** Stands in the form in small windows: above the fields, or above the button. */
+  inForm?: 'top' | 'end';
+  /** For a notice whose message is read out elsewhere. */
+  silent?: boolean;
 };
 
 /** Render it before the first notice: screen readers announce only changes to an existing region. */
-export function NoticeRegion({ children, atTop = false, orderInForm }: NoticeRegionProps) {
-  const inForm = orderInForm === undefined ? '' : `notice-region-in-form ${orderInForm}`;
+export function NoticeRegion({ children, atTop = false, inForm, silent = false }: NoticeRegionProps) {
+  const place = inForm ? `notice-region-in-form ${inForm === 'end' ? 'order-1' : ''}` : '';
   return (
     <div
-      aria-live="polite"
-      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} ${inForm} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid gap-3`}
+      aria-live={silent ? 'off' : 'polite'}
+      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} ${place} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid gap-3`}
     >
       {children}
     </div>

@@ -14,6 +14,7 @@ import {
   path,
   reference,
   submit,
+  summary,
   thanks,
 } from '../support/testimonial-form.ts';
 
@@ -55,6 +56,15 @@ async function expectFailureNotice(page: Page) {
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible();
   await expect(notices(page)).toContainText('Failed to submit your request. Please try again or contact us directly.');
   await expectAnswers(page);
+}
+
+/** The summary has the focus and the only announcement, and leads to each field. The notice repeats the first message for the eye. */
+async function expectSummary(page: Page, names: readonly (keyof typeof messages)[]) {
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toBeInViewport();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(notices(page)).toHaveAttribute('aria-live', 'off');
+  await expect(summary(page).getByRole('link')).toHaveText(names.map((name) => messages[name]));
 }
 
 async function expectNoFieldCovered(page: Page, text: string) {
@@ -110,7 +120,7 @@ test.describe('with JavaScript', () => {
   // @spec 5: Only the first failing message is displayed in the notice
   // @spec 8: 'Validation Error' with the first failing message, destructive style
   // @spec 8: 'Validation Error' in destructive style
-  test('every invalid field shows its error, and the first one gets the focus and a red notice', async ({ page }) => {
+  test('a summary with the focus leads to every invalid field, and the first message is in a red notice', async ({ page }) => {
     const posts = recordPosts(page);
     await page.goto(path);
     await submit(page).click();
@@ -123,7 +133,11 @@ test.describe('with JavaScript', () => {
     const { blue, green, red } = await backgroundOf(notices(page).getByText('Validation Error', { exact: true }));
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 
-    for (const [name, message] of Object.entries(messages)) {
+    const names = Object.keys(messages) as (keyof typeof messages)[];
+    for (const [index, name] of names.entries()) {
+      const message = messages[name];
+      await expectSummary(page, names.slice(index));
+      await summary(page).getByRole('link').first().click();
       await expect(control(page, name)).toBeFocused();
       await expect(page.locator(`[id="story-${name}-error"]`)).toBeInViewport({ ratio: 1 });
       await expect(notices(page)).toContainText(message);
@@ -223,7 +237,7 @@ test.describe('with JavaScript', () => {
     // Without the browser's own validation.
     await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.submit());
     await expect(notices(page)).toContainText('Please select a rating');
-    await expect(control(page, 'rating')).toBeFocused();
+    await expect(summary(page)).toBeFocused();
     await expect(control(page, 'description')).toHaveValue('To be replaced.');
     await fill(page);
     await consent(page);
@@ -292,7 +306,7 @@ test.describe('without JavaScript', () => {
     await expect(notices(page).getByText('Validation Error', { exact: true })).toBeVisible();
     await expect(notices(page)).toContainText('Please select a rating');
     await expect(notices(page)).not.toContainText('You must consent');
-    await expect(control(page, 'rating')).toBeFocused();
+    await expectSummary(page, ['rating', 'consentVideo', 'consentWebsite']);
     await expect(page.locator('[autofocus]')).toHaveCount(1);
     for (const name of ['rating', 'consentVideo', 'consentWebsite'] as const) {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -322,6 +336,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await fill(page, { ...answers, rating: '' });
     await submit(page).click();
+    await summary(page).getByRole('link', { name: 'Please select a rating' }).click();
     await expect(control(page, 'rating')).toBeFocused();
     await expect(control(page, 'rating')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[id="story-rating-error"]')).toBeInViewport({ ratio: 1 });

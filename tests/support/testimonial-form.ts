@@ -28,7 +28,8 @@ export const functionBody = {
 
 export const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
-export const notices = (page: Page) => page.locator('[aria-live="polite"]');
+export const notices = (page: Page) => page.locator('.notice-region');
+export const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 export const thanks = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByText('Your reference') });
 export const key = (page: Page) => control(page, 'idempotencyKey').inputValue();
 export const reference = (page: Page) => thanks(page).locator('strong').innerText();

@@ -9,32 +9,15 @@ type Props = {
   words: StoryWords;
   entered: EnteredValues;
   errors: readonly TestimonialError[];
-  focusFirstError: boolean;
 };
 
-const orders = { you: 'order-1', treatment: 'order-2', words: 'order-3', permission: 'order-4', button: 'order-5' };
-const questionOf = {
-  firstName: 'you',
-  lastName: 'you',
-  email: 'you',
-  phone: 'you',
-  treatment: 'treatment',
-  rating: 'treatment',
-  title: 'words',
-  description: 'words',
-  consentVideo: 'permission',
-  consentWebsite: 'permission',
-  consentMarketing: 'permission',
-} as const satisfies Record<TestimonialField, keyof typeof orders>;
+export const fieldId = (field: TestimonialField) => `story-${field}`;
 
-/** The order of a field's question, or of the button. A notice of the same order stands above it in small windows. */
-export const orderOf = (field: TestimonialField | undefined) => orders[field ? questionOf[field] : 'button'];
-
-type QuestionProps = { name: Exclude<keyof typeof orders, 'button'>; words: StoryWords; children: ReactNode };
+type QuestionProps = { name: 'you' | 'treatment' | 'words' | 'permission'; words: StoryWords; children: ReactNode };
 
 function Question({ children, name, words }: QuestionProps) {
   return (
-    <fieldset className={`min-w-0 border-t border-line pt-7 ${orders[name]}`}>
+    <fieldset className="min-w-0 border-t border-line pt-7">
       {/* Floating the legend moves it below the fieldset's border instead of onto it. */}
       <legend className="float-left w-full font-display text-[1.625rem] leading-tight font-bold tracking-tight text-balance">
         {words.form[name]}
@@ -45,11 +28,10 @@ function Question({ children, name, words }: QuestionProps) {
 }
 
 /** Props common to every field. */
-const fieldProps = ({ errors, focusFirstError }: Props, field: TestimonialField) => ({
-  id: `story-${field}`,
+const fieldProps = ({ errors }: Props, field: TestimonialField) => ({
+  id: fieldId(field),
   name: field,
   error: errors.find((error) => error.field === field)?.message,
-  focusOnLoad: focusFirstError && errors[0]?.field === field,
 });
 
 const labelled = (props: Props, field: keyof StoryWords['hints']) => ({

@@ -3,9 +3,10 @@ import type { Brand } from '../../../content/schema/brand.ts';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { articleDrawingSize, drawingAddress } from '../../sections/drawing-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
-import { orderOf, StoryFields } from './story-fields.tsx';
+import { fieldId, StoryFields } from './story-fields.tsx';
 import { StoryNotice } from './story-notice.tsx';
 import type { StoryWords } from './story-words.ts';
 import { useStorySubmission } from './use-story-submission.ts';
@@ -75,6 +76,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
   const { attempt, outcome } = submission;
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
@@ -87,7 +89,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   useEffect(() => {
     if (attempt === 0 || !outcome) return;
     if (outcome.status === 'stored') thanks.current?.focus();
-    else if (outcome.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (outcome.status === 'invalid') summary.current?.focus();
     // The disabled button lost the focus. Restore it unless the visitor has moved to another field.
     else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [attempt, outcome]);
@@ -103,7 +105,11 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
         </div>
         <Stamp mark={mark} sent={outcome?.status === 'stored'} />
       </div>
-      <NoticeRegion atTop={attempt === 0} orderInForm={outcome?.status === 'stored' ? '' : orderOf(errors[0]?.field)}>
+      <NoticeRegion
+        atTop={attempt === 0}
+        inForm={outcome?.status === 'failed' ? 'end' : 'top'}
+        silent={outcome?.status === 'invalid'}
+      >
         {outcome && submission.noticeOpen ? (
           <StoryNotice
             key={attempt}
@@ -114,6 +120,11 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           />
         ) : null}
       </NoticeRegion>
+      <ErrorSummary
+        ref={summary}
+        errors={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+        focusOnLoad={attempt === 0}
+      />
       {outcome?.status === 'stored' ? (
         <ThanksPanel
           ref={thanks}
@@ -137,8 +148,8 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
         <input type="hidden" name="idempotencyKey" value={submission.idempotencyKey} />
         <input type="hidden" name="renderedAt" value={submission.renderedAt} />
         <Honeypot label={words.form.trap} />
-        <StoryFields words={words} entered={submission.entered} errors={errors} focusFirstError={attempt === 0} />
-        <div className={`grid sm:justify-start ${orderOf(undefined)}`}>
+        <StoryFields words={words} entered={submission.entered} errors={errors} />
+        <div className="order-1 grid sm:justify-start">
           <Button size="large" busy={submission.busy} needsScript>
             {submission.busy ? words.submitting : words.submit}
           </Button>
