@@ -40,6 +40,10 @@ test('the first screen of a phone and a desktop shows the open practices and the
     await page.setViewportSize(size);
     await expect(opening(page)).toHaveText('Open now: Bradford and Leeds until 12:30, Ripon until 1:00');
     await expectOnFirstScreen(page, opening(page));
+    await expectOnFirstScreen(
+      page,
+      hero(page).getByText('Bradford and Ripon are taking NHS patients, and the Leeds list is full.'),
+    );
     const tick = hero(page).getByRole('link', { name: `Emergency line open 24/7 ${emergency.number}` });
     await expect(tick).toHaveAttribute('href', emergency.href);
     await expectOnFirstScreen(page, tick);
@@ -78,4 +82,29 @@ test.describe('the hero shows the opening state', () => {
     await expect(opening(page)).toHaveText('Closed now. Bradford, Ripon and Leeds open at 9:00');
     await expect(nightButton(page)).toBeHidden();
   });
+});
+
+test('a phone shows what to do in an emergency within a screen and a half, and the number twice above the fold', async ({
+  page,
+}) => {
+  const screen = 844;
+  await page.setViewportSize({ width: 390, height: screen });
+  await page.goto('/emergency-dentist');
+  for (const name of ['Immediate action required: Call 999 or go to A&E if:', "What's happened?"])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  const bottomOf = async (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf(page.getByRole('link', { name: 'Call 999' }))).toBeLessThanOrEqual(1.5 * screen);
+  expect(await bottomOf(page.getByRole('navigation', { name: 'Jump to the advice for' }))).toBeLessThanOrEqual(1.5 * screen);
+  const shown = await page
+    .getByText(emergency.number)
+    .evaluateAll(
+      (elements, height) =>
+        elements
+          .filter(
+            (element) => element.checkVisibility() && element.clientHeight !== 1 && element.getBoundingClientRect().top < height,
+          )
+          .map((element) => element.closest('.call-bar') !== null),
+      screen,
+    );
+  expect(shown.toSorted()).toEqual([false, true]);
 });

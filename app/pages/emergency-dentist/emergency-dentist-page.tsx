@@ -13,45 +13,37 @@ import { Icon } from '../../ui/icon.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
 import { NightRoad } from './night-road.tsx';
 import { CareCards } from './sections/care-cards.tsx';
-import { EmergenciesSection } from './sections/emergencies-section.tsx';
+import { EmergenciesSection, JumpList } from './sections/emergencies-section.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
 
 /** `urgent` is for those whose NHS list is full. */
-type Charge = { charge: string; reminder: ChargesReminder | undefined; urgent: string | undefined };
+type ChargeProps = { charge: string; reminder: ChargesReminder | undefined; urgent: string | undefined };
 type Words = Omit<SiteContent['emergencyPage'], 'head'>;
 
 const listId = 'locations';
 const availabilityId = 'availability';
 
 /** Uses the night colours in both schemes. */
-function EmergencyHero({ charge, hero, line, reminder, urgent }: Pick<Words, 'hero' | 'line'> & Charge) {
+function EmergencyHero({ cards, emergencies, hero, line }: Pick<Words, 'cards' | 'emergencies' | 'hero' | 'line'>) {
   return (
     <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
       {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
-      <div className="absolute inset-x-0 bottom-0 -z-1 h-98 md:top-64 md:h-auto lg:top-72 min-[90rem]:top-0 print:hidden [&>svg]:size-full">
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 lg:top-72 lg:h-auto min-[90rem]:top-0 print:hidden [&>svg]:size-full">
         <NightRoad />
       </div>
-      <div className="wrap emergency-words pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(20rem,26vw,24rem)]">
+      <div className="wrap emergency-words pt-[clamp(1.25rem,4vw,3.5rem)] pb-40 md:pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
-        <p className="mt-4 md:mt-6">
+        <p className="mt-2 md:mt-6">
           <PhoneLink phone={line.phone} className="emergency-number">
             <span className="sr-only">{hero.call}: </span>
             {line.phone}
           </PhoneLink>
         </p>
-        <p className="mt-3 font-medium">{line.availability}</p>
-        <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
-        <div className="mt-3 grid max-w-[52ch] gap-2">
-          <p>
-            <strong>{fill(hero.charge, { charge })}</strong>{' '}
-            <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
-              {hero.charges}
-            </a>
-          </p>
-          <ChargesNote reminder={reminder} />
-          {urgent ? <p>{urgent}</p> : null}
-        </div>
-        <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
+        <p className="mt-2 leading-snug font-medium md:mt-3">{line.availability}</p>
+        <p className="mt-3 max-w-[42ch] leading-normal md:leading-relaxed md:text-balance md:mt-5 md:text-xl lg:max-w-[52ch]">
+          {hero.lead}
+        </p>
+        <div className="emergency-actions alarm mt-5 flex flex-wrap gap-2 sm:gap-3 md:mt-7 print:hidden">
           <PhoneButton phone={line.phone} size="large" variant="danger">
             {hero.call}
           </PhoneButton>
@@ -59,7 +51,23 @@ function EmergencyHero({ charge, hero, line, reminder, urgent }: Pick<Words, 'he
             {hero.availability}
           </ButtonLink>
         </div>
+        <JumpList label={emergencies.jump} cards={cards} />
       </div>
+    </div>
+  );
+}
+
+function Charge({ charge, reminder, urgent, words }: ChargeProps & { words: Words['hero'] }) {
+  return (
+    <div className="grid max-w-[52ch] gap-2">
+      <p>
+        <strong>{fill(words.charge, { charge })}</strong>{' '}
+        <a href="/nhs-information#free-treatment" className="inline-flex min-h-8 items-center underline underline-offset-4">
+          {words.charges}
+        </a>
+      </p>
+      <ChargesNote reminder={reminder} />
+      {urgent ? <p>{urgent}</p> : null}
     </div>
   );
 }
@@ -96,26 +104,26 @@ function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
           className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
         >
           <Icon name="phone" size={18} />
-          {alert.call}: <span className="inline-block tabular-nums">{phone}</span>
+          {alert.call} <span className="emergency-alert-number">{phone}</span>
         </PhoneLink>
       </p>
     </div>
   );
 }
 
-type Props = { words: Words; practices: EmergencyPractice[] } & Charge;
+type Props = { words: Words; practices: EmergencyPractice[] } & ChargeProps;
 
 export function EmergencyDentistPage({ practices, words, ...charge }: Props) {
   const { cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
   return (
     <div className="emergency-page">
       <AlertBar {...words} />
-      <EmergencyHero {...words} {...charge} />
+      <EmergencyHero {...words} />
       <CareCards cards={careCards} />
       <EmergenciesSection words={emergencies} cards={cards} phone={line.phone} />
       <AvailabilitySection {...words} />
       <NearestSection id={listId} words={locations} practices={practices} />
-      <Section heading={whatToExpect.heading} ground="mist">
+      <Section heading={whatToExpect.heading} ground="mist" aside={<Charge {...charge} words={hero} />}>
         <StepList steps={whatToExpect.steps} />
       </Section>
       <Questions id="faq" words={faq} />

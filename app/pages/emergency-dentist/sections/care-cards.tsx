@@ -15,12 +15,12 @@ function CareCard({ card }: { card: Card }) {
   const look = looks[card.level];
   return (
     <div className={`alarm grid grid-rows-[auto_1fr] overflow-hidden rounded-card border-2 shadow-card ${look.frame}`}>
-      <h2 className={`px-6 py-4 text-2xl md:px-8 ${look.head}`}>
+      <h2 className={`px-5 py-3 text-2xl md:px-8 md:py-4 ${look.head}`}>
         <span className="sr-only">{card.urgency} </span>
         {card.heading}
       </h2>
-      <div className={`flex flex-col gap-5 p-6 md:p-8 ${look.body}`}>
-        <ul className="grid list-disc gap-2.5 pl-5 leading-snug marker:text-ink-soft">
+      <div className={`flex flex-col gap-4 p-5 md:gap-5 md:p-8 ${look.body}`}>
+        <ul className="grid list-disc gap-2 pl-5 md:gap-2.5 leading-snug marker:text-ink-soft">
           {card.items.map((item) => (
             <li key={item} className="pl-1">
               {item}

@@ -68,27 +68,33 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
   );
 }
 
+/** Links to the advice, for windows in which it is far below. */
+export function JumpList({ cards, label }: { cards: Page['cards']; label: string }) {
+  return (
+    <nav aria-label={label} className="mt-5 lg:hidden print:hidden">
+      <ul className="grid xs:grid-cols-2 gap-2 md:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.title}>
+            <a
+              href={`#${slugify(card.title)}`}
+              className="flex h-full min-h-12 items-center gap-2.5 rounded-xl border border-line bg-card px-3 py-1.5 text-base leading-tight font-medium hover:bg-action/15"
+            >
+              <Icon name={card.icon} size={24} className="text-danger" />
+              <span>
+                <Title text={card.title} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function EmergenciesSection({ cards, phone, words }: Props) {
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <nav aria-label={words.jump} className="lg:hidden">
-        <ul className="grid xs:grid-cols-2 gap-2 md:grid-cols-3">
-          {cards.map((card) => (
-            <li key={card.title}>
-              <a
-                href={`#${slugify(card.title)}`}
-                className="flex h-full min-h-13 items-center gap-2.5 rounded-xl bg-mist px-3 py-2 text-base leading-tight font-medium hover:bg-action/15"
-              >
-                <Icon name={card.icon} size={24} className="text-danger" />
-                <span>
-                  <Title text={card.title} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ul className="border-b-2 border-ink max-lg:mt-8">
+      <ul className="border-b-2 border-ink">
         {cards.map((card) => (
           <Emergency key={card.title} card={card} phone={phone} />
         ))}
