@@ -55,10 +55,18 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
     const hero = isRecord(file['hero']) ? file['hero'] : {};
     const [first, second, third] = Array.isArray(hero['ticks']) ? hero['ticks'] : [];
     if (third !== undefined && !hero['emergencyTick']) hero['ticks'] = [first, second];
-    add(hero, { emergencyTick: third ?? 'Emergency line', emergencyCall: 'In pain now? Call' });
+    add(hero, {
+      emergencyTick: third ?? 'Emergency line',
+      emergencyCall: 'In pain now? Call',
+      nhs: {
+        whenAllAccept: '{accepting} {is|are} taking NHS patients.',
+        whenSomeAccept: '{accepting} {is|are} taking NHS patients, and the {full} {list is|lists are} full.',
+        whenAllFull: 'We have no NHS places for now, but we can see you privately.',
+      },
+    });
     add(file['team'], { more: 'More about {name}' });
     add(file['videos'], { elsewhere: "Won't it play? Watch it on YouTube" });
-    remove(file['practices'], 'lead', 'details', 'book');
+    remove(file['practices'], 'heading', 'lead', 'details', 'book', 'call');
     remove(file['team'], 'interests');
     remove(file['contact'], 'lead', 'map', 'opensNewTab');
     remove(file['locations'], 'lead');

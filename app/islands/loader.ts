@@ -74,6 +74,13 @@ addEventListener(
     if (!control || !island || !isPlain) {
       if (closest('a[href]')) {
         forgetPresses();
+        // Not before, so that a page which opens at one of its sections does not scroll there from its top.
+        document.documentElement.classList.add('scrolls');
+        const fold = closest('a:has(+ details)')?.nextElementSibling;
+        if (fold && isPlain) {
+          event.preventDefault();
+          fold.toggleAttribute('open');
+        }
         // The link may lead to a part of the page that the menu covers. Browsers without popovers show the menu in the page.
         closest('[data-closes-on-link]')?.hidePopover?.();
       }

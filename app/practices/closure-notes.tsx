@@ -25,19 +25,15 @@ function Note({ note }: { note: ClosureNote }) {
   );
 }
 
-type Props = {
-  closures: AnnouncedClosures | undefined;
-  /** Renders as the foot of the surrounding card instead of a separate card. */
-  foot?: boolean;
-};
-
-export function ClosureNotes({ closures, foot = false }: Props) {
+export function ClosureNotes({ closures }: { closures: AnnouncedClosures | undefined }) {
   if (!closures) return null;
   const { emergency, notes } = closures;
-  const frame = foot ? 'border-t border-line py-5' : 'rounded-card border border-line bg-card px-5 py-4';
   return (
     // data-passing excludes it from change detection for search engine submission.
-    <div className={`flex flex-wrap items-center justify-between gap-x-12 gap-y-3 text-ink ${frame}`} data-passing>
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-12 gap-y-3 rounded-card border border-line bg-card px-5 py-4 text-ink"
+      data-passing
+    >
       <ul className="grid max-w-full flex-[1_1_26rem] gap-3">
         {notes.map((note) => (
           <Note key={note.towns + note.text} note={note} />

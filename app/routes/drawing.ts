@@ -33,7 +33,7 @@ function drawing(name: string, { practices, services, team, transformations, vid
   const smile = transformations.find((entry) => entry.id === id);
   if (kind === 'landscape' && (id === 'hills' || id === 'night'))
     return createElement(DalesLandscape, { places, towns: practices.map(({ location }) => location), night: id === 'night' });
-  if (kind === 'panorama' && (id === 'wide' || id === 'tall')) return createElement(Panorama, { shape: id, places });
+  if (kind === 'panorama' && id === 'wide') return createElement(Panorama, { places });
   if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare' || id === 'night'))
     return createElement(HillEdge, { places, sky: id === 'dusk', night: id === 'night' });
   if ((kind === 'skyline' || kind === 'skyline-night') && practice)

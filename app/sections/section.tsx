@@ -53,7 +53,7 @@ export function Section({ aside, children, ground = 'paper', heading, id, layout
       tabIndex={id ? -1 : undefined}
       aria-labelledby={headingId}
       data-section
-      className={`py-10 md:py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
+      className={`py-8 md:py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
     >
       <div className={`wrap ${frame}`}>
         <div className={head}>

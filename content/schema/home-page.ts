@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byOpenLists } from './by-nhs-state.ts';
-import { benefit, heading, list, pageHead, stat, text } from './fields.ts';
+import { benefit, heading, internalLink, list, pageHead, stat, text } from './fields.ts';
 
 export const homePage = z.strictObject({
   head: pageHead,
@@ -9,6 +9,7 @@ export const homePage = z.strictObject({
     lead: text,
     book: text,
     meetTeam: text,
+    nhs: byOpenLists(text).describe('One sentence on the first screen: which practices take NHS patients'),
     ticks: list(text, 2),
     emergencyTick: text.describe('Beside the last tick, before the number of the emergency line'),
     emergencyCall: text.describe('Before the same number on the button shown when no practice opens again today'),
@@ -22,7 +23,7 @@ export const homePage = z.strictObject({
     values: list(benefit, 4),
     stats: list(stat, 4),
   }),
-  practices: z.strictObject({ heading: text, accepting: text, listFull: text, call: text }),
+  practices: z.strictObject({ accepting: text, listFull: text }).describe('The state of a practice wherever it is shown'),
   carousel: z
     .strictObject({
       previous: text,
@@ -53,6 +54,7 @@ export const homePage = z.strictObject({
     compare: text,
     shown: text.describe('What screen readers say when the handle moves. {percent} becomes how much is shown.'),
     months: text.describe("After the number: 'months'"),
+    more: z.strictObject({ label: text, to: internalLink }).optional().describe('A link to a page about straightening teeth'),
   }),
   videos: z.strictObject({
     heading: text,
@@ -80,7 +82,15 @@ export const homePage = z.strictObject({
       .default('For urgent care ring us or NHS 111, whether or not our list is full.')
       .describe('While a list is full: here, and on the pages about NHS care, emergencies and that practice'),
   }),
-  booking: z.strictObject({ heading: text, lead: text, action: text, opensNewTab: text }),
+  booking: z.strictObject({
+    heading: text,
+    lead: text,
+    action: text,
+    opensNewTab: text,
+    choice: text
+      .default('{choice}. Say so when you book.')
+      .describe('On the pages about treatments. {choice} becomes what the patient chose there, and its price.'),
+  }),
   contact: z.strictObject({
     heading: text,
     phone: text,

@@ -8,7 +8,13 @@ export const services = z.array(
     title: text.describe('The name of the service'),
     description: text.describe('One or two sentences'),
     features: z
-      .array(z.strictObject({ label: text.describe('The name of the treatment'), link: internalLink }))
+      .array(
+        z.strictObject({
+          label: text.describe('The name of the treatment'),
+          link: internalLink,
+          answer: text.optional().describe('Unfolds under a treatment that leads to /#services, because it has no page'),
+        }),
+      )
       .min(3)
       .max(5)
       .meta({ title: 'Treatments', description: 'Three to five' }),

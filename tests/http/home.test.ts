@@ -34,6 +34,13 @@ test('has twelve sections, with the nine specified ones in order', () => {
   for (const id of sections.filter((name) => name !== 'home')) {
     expect(section(id).querySelector('h2')?.id).toBe(`${id}-heading`);
   }
+  // Who takes NHS patients is the first question.
+  expect(ids.slice(0, 2)).toEqual(['home', 'nhs']);
+  const headings = (each: Element) => [...each.querySelectorAll('h3')].map(textOf);
+  const blocks = [...document.querySelectorAll('main section')].filter((each) =>
+    content.practices.every(({ location }) => headings(each).includes(location)),
+  );
+  expect(blocks.map(({ id }) => id)).toEqual(['nhs', 'booking', 'contact', 'locations']);
   for (const id of ['booking', 'contact', 'locations']) {
     expect(entries(section(id)), id).toHaveLength(3);
     expect(section(id).querySelector('h2')?.closest('.sr-only'), id).toBeNull();
@@ -78,6 +85,18 @@ test('service features link to one of three service pages or to the services sec
     '/services/dental-implants',
     '/services/general-dentistry',
   ]);
+});
+
+test('a service feature without a page has its answer in a fold beside its link', () => {
+  const features = content.services.flatMap((service) => service.features).filter(({ link }) => link === '/#services');
+  expect(features).toHaveLength(8);
+  for (const { answer, label } of features) {
+    const feature = [...section('services').querySelectorAll('li')].find((each) => textOf(each).startsWith(label));
+    expect(hrefOf(feature?.querySelector('a')), label).toBe('#services');
+    expect(answer?.length, label).toBeGreaterThan(60);
+    expect(feature?.querySelector('summary')?.getAttribute('aria-label')).toBe(label);
+    expect(textOf(feature?.querySelector('details'))).toBe(answer);
+  }
 });
 
 // @spec 2: Team carousel
@@ -160,12 +179,11 @@ test('NHS availability: Bradford and Ripon link to registration, Leeds shows a f
 });
 
 // @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
-test('the practices under the hero show whether they accept NHS patients', () => {
-  const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === 'Find your practice');
-  const [bradford, ripon, leeds] = entries(heading?.closest('section') ?? null).map(textOf);
-  expect(bradford).toContain('Accepting NHS patients');
-  expect(ripon).toContain('Accepting NHS patients');
-  expect(leeds).toContain('NHS list full');
+test('the hero says in one sentence which practices accept NHS patients, and so does their section', () => {
+  const sentence = 'Bradford and Ripon are taking NHS patients, and the Leeds list is full.';
+  const link = linkNamed(section('home'), /NHS patients/);
+  expect([textOf(link), hrefOf(link)]).toEqual([sentence, '#nhs']);
+  expect(textOf(section('nhs'))).toMatch(/Accepting NHS patients.*Bradford.*Ripon.*NHS list full.*Leeds/);
 });
 
 // @spec 2: Locations with write-review and directions

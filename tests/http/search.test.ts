@@ -25,6 +25,23 @@ test.each([
   expect(found.slice(0, 3)).toContain(path);
 });
 
+test.each(['Invisalign', 'invisalign cost', 'braces', 'brace for adults', 'clear aligners', 'straighten my teeth'])(
+  "the first result for '%s' says who does it, how it goes, whom it does not suit and what it costs to find out",
+  async (query) => {
+    const [first] = [...(await search(query)).document.querySelectorAll('h4 a')].map(hrefOf);
+    expect(first).toBe('/invisalign-and-braces');
+    const main = textOf((await servedPage('/invisalign-and-braces')).document.querySelector('main'));
+    for (const words of [
+      'Dr Bronagh Tunnicliffe',
+      'Step by step',
+      'Who it may not suit',
+      'consultation is free',
+      '16 to 26 months',
+    ])
+      expect(main).toContain(words);
+  },
+);
+
 test('results are not cached or indexed', async () => {
   const { document, headers } = await search('toothache');
   expect(headers.get('cache-control')).toBe('private, no-store');

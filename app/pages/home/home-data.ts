@@ -26,7 +26,6 @@ export function homeData(content: SiteContent, now: Date) {
       day: drawingAddress(version, 'landscape', 'hills'),
       night: drawingAddress(version, 'landscape', 'night'),
       wide: drawingAddress(version, 'panorama', 'wide'),
-      tall: drawingAddress(version, 'panorama', 'tall'),
     },
     opening: groupOpening(practices, organisation, now),
     emergencyPhone: emergencyPage.line.phone,

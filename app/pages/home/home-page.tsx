@@ -8,7 +8,6 @@ import type { HomeData, Video } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
 import { NhsSection } from './sections/nhs-section.tsx';
-import { PracticesSection } from './sections/practices-section.tsx';
 import { ReviewsSection } from './sections/reviews-section.tsx';
 import { ServicesSection } from './sections/services-section.tsx';
 import { TeamSection } from './sections/team-section.tsx';
@@ -18,7 +17,7 @@ type Words = SiteContent['homePage']['videos'];
 
 function VideosSection({ videos, words }: { videos: readonly Video[]; words: Words }) {
   return (
-    <LinkedSection id="videos" className="bg-ink py-10 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink">
+    <LinkedSection id="videos" className="bg-ink py-8 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
           <div>
@@ -41,7 +40,7 @@ export function HomePage(page: HomeData) {
   return (
     <>
       <HeroSection words={words.hero} views={views} opening={page.opening} emergencyPhone={page.emergencyPhone} />
-      <PracticesSection words={words.practices} practices={practices} closures={closures} />
+      <NhsSection words={words.nhs} practices={practices} />
       <AboutSection words={words.about} views={views} />
       <ServicesSection words={words.services} carousel={carousel} services={services} />
       <TeamSection words={words.team} carousel={carousel} team={team} />
@@ -50,7 +49,6 @@ export function HomePage(page: HomeData) {
       ) : null}
       {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
-      <NhsSection words={words.nhs} practices={practices} />
       <PracticeSections words={words} practices={practices} closures={closures} />
       <Questions id="faq" words={{ ...words.faq, items: faq }} />
     </>

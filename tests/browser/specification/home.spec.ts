@@ -30,6 +30,29 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('on a phone the home page is at most 12,500 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12_500);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a service feature without a page, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+
+    test('its link and its summary show the answer in the section', async ({ page }) => {
+      await page.goto('/');
+      const answer = page.getByText('We measure your gums', { exact: false });
+      await expect(answer).toBeHidden();
+      await page.locator('#services').getByRole('link', { name: 'Gum care' }).click();
+      await expect(answer).toBeInViewport();
+      const fold = page.locator('#services details').filter({ has: page.getByLabel('Fluoride varnish') });
+      await fold.locator('summary').press('Enter');
+      await expect(fold).toHaveAttribute('open');
+    });
+  });
+}
+
 // @spec 1: When idle: prefetch of two service pages, dns-prefetch of analytics hosts
 test('a page prefetches two service pages and the DNS of the analytics hosts when idle', async ({ page }) => {
   await page.goto('/privacy-policy');

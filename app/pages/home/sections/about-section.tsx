@@ -3,23 +3,27 @@ import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
 import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-type Props = { words: SiteContent['homePage']['about']; views: { tall: string; wide: string } };
+type Props = { words: SiteContent['homePage']['about']; views: { wide: string } };
 
 export function AboutSection({ views, words }: Props) {
   return (
-    <LinkedSection id="about" className="bg-mist pt-10 md:pt-20 lg:pt-28">
+    <LinkedSection id="about" className="bg-mist pt-8 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
           {words.heading}
         </h2>
         <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
       </div>
-      {/* All towns in one landscape, side by side or stacked on phones. */}
-      <picture>
-        <source media="(max-width: 47.99rem)" srcSet={views.tall} width={640} height={780} />
-        <img src={views.wide} alt={words.imageAlt} width={1600} height={470} loading="lazy" className="mt-4 h-auto w-full" />
-      </picture>
-      <div className="wrap mt-6 grid gap-8 md:mt-10 md:gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+      {/* All towns in one landscape. */}
+      <img
+        src={views.wide}
+        alt={words.imageAlt}
+        width={1600}
+        height={470}
+        loading="lazy"
+        className="mt-4 h-auto w-full object-cover max-md:h-40"
+      />
+      <div className="wrap mt-5 grid gap-5 md:mt-10 md:gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div className="grid content-start gap-4">
           {words.story.map((paragraph) => (
             <p
@@ -32,10 +36,10 @@ export function AboutSection({ views, words }: Props) {
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {words.values.map((value) => (
-            <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-4 py-4 md:gap-x-5 md:py-6">
+            <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-4 py-3 md:gap-x-5 md:py-6">
               <Icon name={value.icon} size={32} className="row-span-2 mt-1 text-action" />
               <h3 className="text-xl">{value.title}</h3>
-              <p className="mt-1 text-ink-soft">{value.description}</p>
+              <p className="mt-0.5 leading-normal text-ink-soft md:mt-1 md:leading-[inherit]">{value.description}</p>
             </li>
           ))}
         </ul>

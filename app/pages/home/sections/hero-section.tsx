@@ -51,7 +51,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
   return (
     <section id="home" tabIndex={-1} data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>
       <View alt={words.imageAlt} night={opening.night} views={views} />
-      <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-82 md:pb-100 lg:pb-[clamp(17rem,20vw,20rem)]">
+      <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-56 md:pb-100 lg:pb-[clamp(17rem,20vw,20rem)]">
         <h1 className="hero-headline">{words.headline}</h1>
         <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
         <div className="hero-actions mt-6 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">
@@ -71,6 +71,9 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         </div>
         <div className="mt-5 max-w-[44ch] text-base md:mt-6 md:text-lg">
           <OpeningNow {...opening} />
+          <a href="#nhs" className="hero-line pl-7">
+            {words.nhs}
+          </a>
         </div>
         <ul className="mt-2.5 grid gap-1 text-base font-medium md:gap-1.5 md:text-lg">
           {words.ticks.map((tick) => (

@@ -13,14 +13,17 @@ const widths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:
 
 function PracticeColumn({ practice, words }: { practice: PracticeDetails; words: Words }) {
   return (
-    <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-4 md:pt-6 lg:pt-8">
-      <h3 className="text-3xl md:text-4xl lg:text-5xl">{practice.location}</h3>
-      {practice.acceptingNHS ? null : <p className="mt-2 leading-snug font-semibold md:mt-3 md:text-lg">{words.listFull}</p>}
+    // On phones town and button share a row.
+    <li className="flex flex-1 flex-wrap items-center justify-between gap-x-3 border-t border-current/25 pt-3 md:flex-col md:flex-nowrap md:items-start md:justify-start md:pt-6 lg:pt-8">
+      <h3 className="text-xl md:text-4xl lg:text-5xl">{practice.location}</h3>
+      {practice.acceptingNHS ? null : (
+        <p className="mt-2 w-full leading-snug font-semibold max-md:order-1 md:mt-3 md:text-lg">{words.listFull}</p>
+      )}
       <CheckList
         items={practice.nhsFeatures}
-        list="mt-3 mb-4 grid gap-1 text-base text-ink [--tick:currentColor] md:text-[length:inherit] md:mt-5 md:mb-8 md:gap-2"
+        list="mt-2 grid w-full gap-1 text-base text-ink [--tick:currentColor] max-md:order-1 md:text-[length:inherit] md:mt-5 md:mb-8 md:gap-2"
       />
-      <div className="mt-auto text-ink">
+      <div className="text-ink max-md:text-base max-md:[&_a]:px-3.5 md:mt-auto">
         {practice.acceptingNHS ? (
           <ButtonLink href={practice.registrationUrl} external>
             {words.register}
@@ -45,12 +48,12 @@ function Group({ practices, words }: { practices: readonly PracticeDetails[]; wo
   if (!first) return null;
   const tone = first.acceptingNHS ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <div className={`flex flex-col rounded-card p-5 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
-      <p className="flex items-center gap-3 pb-4 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
+    <div className={`flex flex-col rounded-card p-4 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
+      <p className="flex items-center gap-3 pb-3 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
         <Icon name={first.acceptingNHS ? 'check' : 'alert'} size={28} />
         {first.listState}
       </p>
-      <ul className="flex flex-1 flex-col gap-x-10 gap-y-6 md:flex-row">
+      <ul className="flex flex-1 flex-col gap-x-10 gap-y-4 md:flex-row">
         {practices.map((practice) => (
           <PracticeColumn key={practice.slug} practice={practice} words={words} />
         ))}
@@ -62,17 +65,17 @@ function Group({ practices, words }: { practices: readonly PracticeDetails[]; wo
 /** Practices grouped by whether they accept NHS patients: green if they do, amber if the list is full. */
 export function NhsSection({ practices, words }: { practices: readonly PracticeDetails[]; words: Words }) {
   return (
-    <LinkedSection id="nhs" className="py-10 md:py-16 lg:py-24">
+    <LinkedSection id="nhs" className="py-8 md:py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id="nhs-heading" heading={words.heading} lead={words.lead} />
         <a
-          href="/nhs-information"
+          href="/nhs-information#charges"
           className="mt-1 inline-flex md:mt-3 min-h-11 items-center gap-2 font-semibold text-action hover:underline"
         >
           {words.charges}
           <Icon name="arrow-right" size={20} />
         </a>
-        <div className="mt-4 flex flex-col gap-4 md:mt-8 lg:flex-row lg:gap-5">
+        <div className="mt-2 flex flex-col gap-3 md:mt-8 lg:flex-row lg:gap-5">
           <Group practices={practices.filter(({ acceptingNHS }) => acceptingNHS)} words={words} />
           <Group practices={practices.filter(({ acceptingNHS }) => !acceptingNHS)} words={words} />
         </div>

@@ -36,7 +36,7 @@ type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews
 
 export function ReviewsSection({ carousel, reviews, words }: Props) {
   return (
-    <LinkedSection id="reviews" className="bg-mist py-10 md:py-16 lg:py-24">
+    <LinkedSection id="reviews" className="bg-mist py-8 md:py-16 lg:py-24">
       <div className="wrap grid gap-6 md:gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
         <div>
           <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />

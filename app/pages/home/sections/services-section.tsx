@@ -5,19 +5,39 @@ import { sectionHref } from '../../../layout/section-href.ts';
 import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
+function Feature({ feature: { answer, label, link } }: { feature: Service['features'][number] }) {
+  const href = sectionHref('/', link);
+  if (!answer)
+    return (
+      <a href={href} className="service-feature">
+        {label}
+      </a>
+    );
+  return (
+    // The loader opens the fold from the link. With the keyboard its summary does.
+    <>
+      <a href={href} tabIndex={-1} className="service-feature">
+        {label}
+      </a>
+      <details>
+        <summary aria-label={label} />
+        <p>{answer}</p>
+      </details>
+    </>
+  );
+}
+
 function ServiceColumn({ service }: { service: Service }) {
   return (
     <>
       <img src={service.scene} alt="" width={400} height={170} loading="lazy" className="h-auto w-full" />
       <div className="flex flex-1 flex-col px-(--gutter) pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
-        <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6">{service.description}</p>
-        <ul className="mt-auto border-b border-line">
+        <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6 md:min-h-[3lh]">{service.description}</p>
+        <ul className="border-b border-line">
           {service.features.map((feature) => (
             <li key={feature.label} className="border-t border-line">
-              <a href={sectionHref('/', feature.link)} className="service-feature">
-                {feature.label}
-              </a>
+              <Feature feature={feature} />
             </li>
           ))}
         </ul>
@@ -31,7 +51,7 @@ type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWor
 /** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <LinkedSection id="services" className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
+    <LinkedSection id="services" className="py-8 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
       <div className="wrap">
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>

@@ -49,12 +49,21 @@ type Props = { words: Words; carousel: CarouselWords; transformations: readonly 
 
 export function TransformationsSection({ carousel, transformations, words }: Props) {
   return (
-    <LinkedSection id="transformations" className="py-10 md:py-16 lg:py-24">
+    <LinkedSection id="transformations" className="py-8 md:py-16 lg:py-24">
       <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
         <div>
           <SectionHeading id="transformations-heading" heading={words.heading} />
         </div>
-        <p className="max-w-[60ch] text-lg leading-relaxed">{words.lead}</p>
+        <div>
+          <p className="max-w-[60ch] text-lg leading-relaxed">{words.lead}</p>
+          {words.more ? (
+            <p>
+              <a href={words.more.to} className="inline-flex min-h-11 items-center font-semibold text-action hover:underline">
+                {words.more.label}
+              </a>
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className="wrap mt-6 md:mt-10">
         <Carousel

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
 import { blogCategory } from '../../../../content/schema/blog-article.ts';
-import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
+import { isInternalTarget } from '../../../../domain/site-pages.ts';
 import type { Topic } from '../article-writer.ts';
 import { houseRules, repairRequest, topicRequest } from './prompt.ts';
 
@@ -18,7 +18,7 @@ test('the prompt contains the topic, its category and its pages', () => {
 test('every offered link is an existing page', () => {
   const offered = [...topicRequest(topic, [], content).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
   expect(offered.length).toBeGreaterThan(15);
-  expect(offered.filter((path) => !isGroupPage(path))).toEqual([]);
+  expect(offered.filter((path) => !isInternalTarget(path, content))).toEqual([]);
 });
 
 test('the prompts contain no names, addresses or phone numbers', () => {
