@@ -1,11 +1,11 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
-import { LinkedSection, Section, SectionHeading } from '../sections/section.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Section } from '../sections/section.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
+import { BookingSection } from './booking-section.tsx';
 import { ClosureNotes } from './closure-notes.tsx';
 import { OpeningNow } from './opening-now.tsx';
 import { PhoneNumber } from './phone-link.tsx';
@@ -22,46 +22,19 @@ type Practice = Omit<PracticeDetails, 'opening'> & {
   opening?: Opening | undefined;
 };
 
-function BookingSection({ practices, words }: { practices: readonly Practice[]; words: PracticeSectionsWords['booking'] }) {
-  return (
-    <LinkedSection
-      id="booking"
-      className="booking relative isolate overflow-hidden bg-action py-[clamp(2.5rem,7vw,6rem)] dark:bg-card"
-    >
-      {/* Decorative: the group's mark beside the heading. */}
-      <img
-        src="/favicon.svg"
-        alt=""
-        width={480}
-        height={480}
-        loading="lazy"
-        className="absolute -top-28 -right-16 -z-1 opacity-12 max-lg:hidden print:hidden"
-      />
-      <div className="night wrap text-ink">
-        <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
-        <ul className="booking-practices">
-          {practices.map(({ bookingUrl, location, slug }) => (
-            <li key={slug}>
-              <h3 className="text-heading-s">{location}</h3>
-              <ButtonLink href={bookingUrl} external>
-                {words.action}
-                <span className="sr-only">: {location}</span>
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </LinkedSection>
-  );
-}
-
 function ContactCard({ practice, words }: { practice: Practice; words: PracticeSectionsWords['contact'] }) {
   const { hours, location, opening, phone, slug } = practice;
   return (
     <li className="grid content-start justify-items-start border-t border-line pt-5">
       <h3 className="text-2xl">{location}</h3>
       {opening ? <OpeningNow {...opening} /> : null}
-      <PhoneNumber phone={phone} call={`${words.call} ${location}`} className="practice-number" />
+      <p className="flex flex-wrap items-center justify-between gap-x-3 w-full">
+        <PhoneNumber phone={phone} call={`${words.call} ${location}`} className="practice-number" />
+        <a href={contactCardPath(slug)} className={link}>
+          {words.card}
+          <span className="sr-only">: {location}</span>
+        </a>
+      </p>
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
           <li key={days} className="grid xs:grid-cols-[5rem_1fr]">
@@ -69,10 +42,6 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
           </li>
         ))}
       </ul>
-      <a href={contactCardPath(slug)} className={link}>
-        {words.card}
-        <span className="sr-only">: {location}</span>
-      </a>
     </li>
   );
 }
@@ -101,7 +70,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
       />
       <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-1.5">
         <strong className="tabular-nums">{rating.toFixed(1)}</strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}

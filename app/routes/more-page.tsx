@@ -2,6 +2,7 @@ import { morePagePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { MorePage } from '../pages/more/more-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { bookingData } from '../practices/booking-choices.ts';
 import { practicePhones } from '../practices/practice-phones.ts';
 import { webPageJsonLd } from '../seo/structured-data/organisation.ts';
 import { faqJsonLd } from '../seo/structured-data/service.ts';
@@ -12,12 +13,12 @@ import { missingPage, pageHead } from './page-head.ts';
 /** The pages that consist of content alone, one for each file in content/pages/more. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { content, groupBase, site } = request;
+  const { content, groupBase, now, site } = request;
   const { morePages, navigation, organisation, practices } = content;
   const path = url.pathname;
   const document = morePages.find(({ slug }) => morePagePath(slug) === path);
   if (!document) return missingPage(request, path);
-  const { faq, head, heading, markdown } = document;
+  const { action, faq, head, heading, markdown } = document;
   const { description } = head;
   const structuredData = [
     webPageJsonLd({ organisation, path, name: heading, description, base: site.base, groupBase }),
@@ -30,6 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       navigation,
       name: organisation.name,
       practices: practicePhones(practices),
+      booking:
+        action?.to === '/#booking' ? bookingData(content, now, { hero: { heading: heading.replace(/\?$/, '') } }) : undefined,
       ...documentBody(request, markdown),
     },
   };
@@ -37,7 +40,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.document.heading : undefined) };
+export const handle = {
+  pageName: (data: LoaderData) => ('page' in data ? data.page.document.heading : undefined),
+  hasBooking: (data: LoaderData) => 'page' in data && data.page.booking !== undefined,
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

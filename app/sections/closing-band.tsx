@@ -3,8 +3,10 @@ import { ClosingSky, type Hour } from '../../drawings/closing-sky.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 type Props = {
-  /** Without `action`, `children` are needed. */
+  /** `action` is on the booking button. */
   words: { heading: string; text: string; action?: string };
+  /** The id that the booking button leads to. */
+  book?: string;
   /** Time of day of the sky. */
   hour: Hour;
   /** Replaces the booking button. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The call to action at the end of a page, in the sky above the footer's hills. */
-export function ClosingBand({ children, hour, words }: Props) {
+export function ClosingBand({ book, children, hour, words }: Props) {
   const dark = hour === 'night' || hour === 'dawn';
   return (
     <section className={`closing-band closing-band-${hour} ${dark ? 'night' : ''}`}>
@@ -22,7 +24,7 @@ export function ClosingBand({ children, hour, words }: Props) {
         <p className="mt-4 max-w-[46ch] text-lg leading-relaxed">{words.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {children ?? (
-            <ButtonLink href="/#booking" size="large">
+            <ButtonLink href={`#${book}`} size="large">
               {words.action}
             </ButtonLink>
           )}

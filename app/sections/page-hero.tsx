@@ -42,10 +42,12 @@ export function PageHero(props: Props) {
   );
 }
 
-export function ServiceHeroActions({ to, words }: { to: string; words: { primary: string; secondary: string } }) {
+type ServiceHeroActionsProps = { book: string; to: string; words: { primary: string; secondary: string } };
+
+export function ServiceHeroActions({ book, to, words }: ServiceHeroActionsProps) {
   return (
     <>
-      <ButtonLink href="/#booking" size="large">
+      <ButtonLink href={`#${book}`} size="large">
         {words.primary}
       </ButtonLink>
       <ButtonLink href={to} size="large" variant="secondary">

@@ -15,7 +15,15 @@ import {
   treatmentCard,
 } from './fields.ts';
 
-export const serviceHero = z.strictObject({ heading: text, lead: text, primary: text, secondary: text });
+export const serviceHero = z.strictObject({
+  heading: text,
+  lead: text,
+  primary: text,
+  secondary: text,
+  choice: text
+    .optional()
+    .describe('What the first button stands for, in the words above the booking links. Without it, the heading.'),
+});
 const closing = z.strictObject({ heading: text, text, action: text });
 const linkWords = z.strictObject({ label: text, to: internalLink });
 const readMore = z

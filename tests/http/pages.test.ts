@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
+import { slugify } from '../../domain/slug.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { entries, hrefOf, part, servedPage, textOf } from '../support/served-page.ts';
 
@@ -45,7 +46,7 @@ describe('Emergency Dentist', () => {
 
   test('shows the NHS charge for emergency treatment and the number beside Find Nearest Location', async () => {
     const document = await documentOf('/emergency-dentist');
-    expect(textOf(document.querySelector('.emergency-hero'))).toContain('NHS emergency treatment costs £27.90.');
+    expect(textOf(part(document, content.emergencyPage.whatToExpect.heading))).toContain('NHS emergency treatment costs £27.90.');
     const band = document.querySelector('.closing-band');
     expect(textOf(band)).toContain('Find Nearest Location');
     expect(all(band, 'a').map(hrefOf)).toContain('tel:+441632960900');
@@ -224,7 +225,8 @@ describe('the service pages', () => {
     const document = await documentOf('/services/teeth-whitening');
     const { benefits, comparison } = content.teethWhiteningPage;
     expect(linkNamed(document, /^Free Whitening Consultation$/)).toBeDefined();
-    expect(all(document, 'main a[href^="tel:"]')).toHaveLength(3);
+    // Beside the heading and where visits are booked.
+    expect(all(document, 'main a[href^="tel:"]')).toHaveLength(6);
     expect(stats(document).map((text) => text.replace(/ /g, ''))).toEqual(['6shades', '98%', '1-3years', '3-8shades']);
     const options = all(part(document, comparison.heading), 'tbody tr');
     expect(texts(options)).toEqual([
@@ -236,7 +238,10 @@ describe('the service pages', () => {
     for (const [index, { description, features, idealFor, title }] of content.teethWhiteningPage.options.entries()) {
       for (const words of [description, ...features, idealFor]) expect(textOf(options[index])).toContain(words);
       const choose = options[index]?.querySelector('a');
-      expect([hrefOf(choose), choose?.getAttribute('aria-label')]).toEqual(['/#booking', `Choose This Option: ${title}`]);
+      expect([hrefOf(choose), choose?.getAttribute('aria-label')]).toEqual([
+        `#book-${slugify(title)}`,
+        `Choose This Option: ${title}`,
+      ]);
     }
     expect(entries(part(document, benefits.heading))).toHaveLength(4);
     expect(all(document, 'main details')).toHaveLength(3);

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
+import { BookingSection } from '../../practices/booking-section.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
 import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
@@ -39,8 +41,8 @@ function LargeQuotation({ name, quote, treatment }: Words['testimonial']) {
   );
 }
 
-export function CosmeticDentistryPage(words: Words) {
-  const { closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = words;
+export function CosmeticDentistryPage(page: Words & { booking: Booking }) {
+  const { booking, closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = page;
   return (
     <>
       <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">
@@ -50,7 +52,7 @@ export function CosmeticDentistryPage(words: Words) {
         <PageHero
           heading={hero.heading}
           lead={hero.lead}
-          actions={<ServiceHeroActions words={hero} to="#treatments" />}
+          actions={<ServiceHeroActions words={hero} book={mainChoice} to="#treatments" />}
           picture={<StatBand stats={stats} shape="board" />}
         />
       </div>
@@ -59,9 +61,10 @@ export function CosmeticDentistryPage(words: Words) {
       </Section>
       <SteppingStones {...journey} />
       <LargeQuotation {...testimonial} />
+      <BookingSection {...booking} />
       <Questions words={faq} />
       <ReadMore words={readMore} />
-      <ClosingBand hour="noon" words={closing} />
+      <ClosingBand hour="noon" book={mainChoice} words={closing} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
+import { BookingSection } from '../../practices/booking-section.tsx';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
@@ -9,7 +11,7 @@ import { TreatmentRows } from '../../sections/treatment-rows.tsx';
 import { ImplantTimeline } from './implant-timeline.tsx';
 import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
 
-type Props = Omit<SiteContent['dentalImplantsPage'], 'head'>;
+type Props = Omit<SiteContent['dentalImplantsPage'], 'head'> & { booking: Booking };
 
 /** The stats beside the roots of the hero's teeth, on a stone background. */
 function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
@@ -33,14 +35,14 @@ function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
 }
 
 export function DentalImplantsPage(props: Props) {
-  const { benefits, closing, factLabels, facts, faq, hero, prices, process, readMore, stats, treatments } = props;
+  const { benefits, booking, closing, factLabels, facts, faq, hero, prices, process, readMore, stats, treatments } = props;
   return (
     <>
       <PageHero
         ground="sky"
         heading={hero.heading}
         lead={hero.lead}
-        actions={<ServiceHeroActions words={hero} to="#process" />}
+        actions={<ServiceHeroActions words={hero} book={mainChoice} to="#process" />}
         picture={
           <div className="mx-auto max-w-xl">
             <PlantedCrowns />
@@ -58,9 +60,10 @@ export function DentalImplantsPage(props: Props) {
       <Section id="process" heading={process.heading} lead={process.lead}>
         <ImplantTimeline steps={process.steps} facts={facts} labels={factLabels} />
       </Section>
+      <BookingSection {...booking} />
       <Questions words={faq} ground="mist" />
       <ReadMore words={readMore} />
-      <ClosingBand hour="evening" words={closing} />
+      <ClosingBand hour="evening" book={mainChoice} words={closing} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { slugify } from '../../../domain/slug.ts';
+import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
+import { BookingSection } from '../../practices/booking-section.tsx';
 import { CheckList } from '../../sections/check-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
@@ -16,6 +19,7 @@ function CareRows({ cards }: { cards: SiteContent['generalDentistryPage']['cards
       {cards.map((card) => (
         <li
           key={card.title}
+          id={slugify(card.title)}
           className="grid gap-x-10 gap-y-5 border-b border-line py-8 md:grid-cols-2 lg:grid-cols-[6rem_1fr_1fr] lg:gap-x-12 lg:py-11"
         >
           <Icon name={card.icon} size={72} className="text-action md:hidden lg:block" />
@@ -30,9 +34,9 @@ function CareRows({ cards }: { cards: SiteContent['generalDentistryPage']['cards
   );
 }
 
-type Props = Omit<SiteContent['generalDentistryPage'], 'head'>;
+type Props = Omit<SiteContent['generalDentistryPage'], 'head'> & { booking: Booking };
 
-export function GeneralDentistryPage({ care, cards, closing, faq, hero, readMore, whatToExpect }: Props) {
+export function GeneralDentistryPage({ booking, care, cards, closing, faq, hero, readMore, whatToExpect }: Props) {
   const { charges, heading, lead, steps } = whatToExpect;
   return (
     <>
@@ -41,7 +45,11 @@ export function GeneralDentistryPage({ care, cards, closing, faq, hero, readMore
           <ToothWall />
         </div>
         <div className="relative">
-          <PageHero heading={hero.heading} lead={hero.lead} actions={<ServiceHeroActions words={hero} to="#what-to-expect" />} />
+          <PageHero
+            heading={hero.heading}
+            lead={hero.lead}
+            actions={<ServiceHeroActions words={hero} book={mainChoice} to="#what-to-expect" />}
+          />
         </div>
       </div>
       <Section heading={care.heading} lead={care.lead}>
@@ -61,9 +69,10 @@ export function GeneralDentistryPage({ care, cards, closing, faq, hero, readMore
       >
         <StepList steps={steps} direction="down" />
       </Section>
+      <BookingSection {...booking} />
       <Questions words={faq} />
       <ReadMore words={readMore} />
-      <ClosingBand hour="morning" words={closing} />
+      <ClosingBand hour="morning" book={mainChoice} words={closing} />
     </>
   );
 }

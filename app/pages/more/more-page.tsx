@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
+import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
+import { BookingSection } from '../../practices/booking-section.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
 import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
@@ -53,6 +55,8 @@ type Props = Pick<SiteContent, 'navigation'> & {
   contents: readonly { id: string; text: string }[];
   html: string;
   practices: readonly PracticePhone[];
+  /** If the button leads to the booking. */
+  booking: Booking | undefined;
 };
 
 /** Shorter texts need no list of contents. */
@@ -69,9 +73,12 @@ const columns = {
 };
 
 /** A page of text for patients, with a card to show or print if it has one. */
-export function MorePage({ contents, document, html, name, navigation, practices }: Props) {
+export function MorePage({ booking, contents, document, html, name, navigation, practices }: Props) {
   const { action, card, closing, faq, heading, lead } = document;
-  const buttons = [...(action ? [action] : []), ...(card ? [{ label: card.heading, to: `#${cardId}` }] : [])];
+  const buttons = [
+    ...(action ? [booking ? { ...action, to: `#${mainChoice}` } : action] : []),
+    ...(card ? [{ label: card.heading, to: `#${cardId}` }] : []),
+  ];
   const hasContents = contents.length >= minSections;
   const layout = hasContents ? (card ? 'both' : 'contents') : card ? 'card' : 'none';
   return (
@@ -100,6 +107,7 @@ export function MorePage({ contents, document, html, name, navigation, practices
         <Prose html={html} />
         {card ? <CardToShow id={cardId} card={card} name={name} /> : null}
       </div>
+      {booking ? <BookingSection {...booking} /> : null}
       <Questions words={faq} ground="mist" />
       <ClosingBand hour="evening" words={closing}>
         {practices.map(({ location, phone, slug }) => (

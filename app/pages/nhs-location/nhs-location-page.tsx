@@ -71,7 +71,7 @@ function ChargesSection({ charges }: NhsLocationPageData) {
         </div>
         <div className="mt-6 grid justify-items-start gap-6">
           <ChargesNote reminder={charges.reminder} />
-          <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
+          <ButtonLink href="/nhs-information#charges" variant="secondary" trailingIcon="arrow-right">
             {charges.link}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { choiceId } from '../../practices/booking-choices.ts';
 import { CheckList } from '../../sections/check-list.tsx';
 import { PriceFigure } from '../../sections/price-figure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
       ))}
       <td className={cell}>
         <ButtonLink
-          href="/#booking"
+          href={`#${choiceId(option.title)}`}
           label={`${option.choose}: ${option.title}`}
           variant={chosen ? 'primary' : 'secondary'}
           fullWidth

@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { mix } from '../../../drawings/colour.ts';
+import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
+import { BookingSection } from '../../practices/booking-section.tsx';
 import { PhoneLink } from '../../practices/phone-link.tsx';
-import type { PracticePhone } from '../../practices/practice-phones.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions, ReadMore } from '../../sections/page-end.tsx';
@@ -48,7 +49,7 @@ function ShadeRow() {
   );
 }
 
-function CallList({ call, heading, practices }: { call: string; heading: string; practices: readonly PracticePhone[] }) {
+function CallList({ call, heading, practices }: Pick<Booking, 'call' | 'practices'> & { heading: string }) {
   return (
     <section aria-labelledby="call-heading">
       <h2 id="call-heading" className="text-2xl">
@@ -77,14 +78,10 @@ function CallList({ call, heading, practices }: { call: string; heading: string;
   );
 }
 
-type Props = SiteContent['teethWhiteningPage'] & {
-  practices: readonly PracticePhone[];
-  /** Before a practice's name on a link that calls it. */
-  call: string;
-};
+type Props = SiteContent['teethWhiteningPage'] & { booking: Booking };
 
 export function TeethWhiteningPage(props: Props) {
-  const { benefits, call, closing, comparison, faq, hero, options, practices, readMore, safety, stats } = props;
+  const { benefits, booking, closing, comparison, faq, hero, options, readMore, safety, stats } = props;
   return (
     <>
       <PageHero
@@ -92,11 +89,11 @@ export function TeethWhiteningPage(props: Props) {
         heading={hero.heading}
         lead={hero.lead}
         actions={
-          <ButtonLink href="/#booking" size="large">
+          <ButtonLink href={`#${mainChoice}`} size="large">
             {hero.primary}
           </ButtonLink>
         }
-        picture={<CallList call={call} heading={hero.secondary} practices={practices} />}
+        picture={<CallList call={booking.call} heading={hero.secondary} practices={booking.practices} />}
         foot={
           <div className="grid gap-12 pb-14 lg:gap-16 lg:pb-20">
             <ShadeRow />
@@ -111,12 +108,13 @@ export function TeethWhiteningPage(props: Props) {
           {safety}
         </p>
       </Section>
+      <BookingSection {...booking} />
       <Section heading={benefits.heading}>
         <BenefitList items={benefits.items} />
       </Section>
       <Questions words={faq} ground="mist" />
       <ReadMore words={readMore} />
-      <ClosingBand hour="night" words={closing} />
+      <ClosingBand hour="night" book={mainChoice} words={closing} />
     </>
   );
 }

@@ -223,8 +223,10 @@ for (const path of paths) {
           return texts
             .filter(
               (text) =>
-                // Sections with an interactive form are not printed.
-                !text.closest('nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"])') &&
+                // Sections with an interactive form are not printed, nor what was not chosen.
+                !text.closest(
+                  'nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"]), .booking-choice',
+                ) &&
                 text.textContent?.trim() &&
                 !printed.has(text.textContent),
             )

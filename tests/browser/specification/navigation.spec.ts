@@ -69,6 +69,36 @@ test('section links scroll smoothly, and instantly with reduced motion', async (
   expect(await countScrollSteps()).toBeLessThanOrEqual(3);
 });
 
+test('a link to a section of another page arrives there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/complaints');
+  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expectArrival(page, 'contact');
+  // Chromium's headless shell may jump even where a browser with a window scrolls 9,000 px, so this reads the style.
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('auto');
+  await header(page).getByRole('link', { name: 'About', exact: true }).click();
+  expect(await behaviour()).toBe('smooth');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`booking ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows what was chosen, and nothing else', async ({ page }) => {
+      await page.goto('/services/teeth-whitening');
+      const choices = page.locator('#booking').getByText('Say so when you book.').filter({ visible: true });
+      await expect(choices).toHaveCount(0);
+      for (const option of ['Take-home kit', 'Combination']) {
+        await page.getByRole('link', { name: `Choose This Option: ${option}` }).click();
+        await expect(choices).toHaveText(new RegExp(`^${option}, from £\\d+\\. Say so when you book\\.$`));
+        await expect(choices).toBeInViewport();
+        await expect(choices).toBeFocused();
+      }
+    });
+  });
+}
+
 test('the mobile menu links to the sections and closes, even before the boot script has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\/assets\/boot-/, (route) => route.abort());
