@@ -75,7 +75,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
       </p>
-      <p className="flex flex-wrap gap-x-5 max-md:col-span-full">
+      <p className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:text-base lg:gap-x-5">
         {elsewhere(mapUrl, words.directions)}
         {elsewhere(writeReviewUrl, words.writeReview)}
         <a href={locationPath(slug)} className={link}>

@@ -71,7 +71,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         </div>
         <div className="mt-5 max-w-[44ch] text-base md:mt-6 md:text-lg">
           <OpeningNow {...opening} />
-          <a href="#nhs" className="hero-line pl-7">
+          <a href="#nhs" className="hero-line pl-7 font-medium text-balance">
             {words.nhs}
           </a>
         </div>
