@@ -58,6 +58,7 @@ const specifiedTypes: Record<string, readonly string[]> = {
   '/locations/nhs-leeds-dentist': clinic,
   '/emergency-dentist': ['BreadcrumbList', 'EmergencyService', 'FAQPage'],
   ...Object.fromEntries(contentPaths.map((path) => [path, ['BreadcrumbList', 'WebPage']])),
+  '/invisalign-and-braces': ['BreadcrumbList', 'FAQPage', 'WebPage'],
 };
 
 const formPages = ['/share-your-story', '/share', '/nhs-information', '/blog', '/search'];
