@@ -41,3 +41,30 @@ export async function expectControlsHaveEdges(page: Page, filled: number): Promi
   expect(checked).toBe(filled);
   expect.soft(bare, 'controls without an edge').toEqual([]);
 }
+
+/** Texts on a picture that has no background between them. Forced colours change the text, and leave the picture as it is. */
+export const textsOnPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('img, svg:not(.icon, svg svg)')].filter((picture) =>
+      picture.checkVisibility(),
+    );
+    const hasPlate = (element: Element | null, picture: Element): boolean =>
+      element !== null &&
+      !element.contains(picture) &&
+      (!getComputedStyle(element).backgroundColor.endsWith(', 0)') || hasPlate(element.parentElement, picture));
+    return [...document.querySelectorAll('main *, footer *')]
+      .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only'))
+      .filter(({ childNodes }) => [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()))
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = [...range.getClientRects()];
+        return pictures.some((picture) => {
+          const { bottom, left, right, top } = picture.getBoundingClientRect();
+          const isOver = (line: DOMRect) =>
+            line.left < right && line.right > left && line.top < bottom - 2 && line.bottom > top + 2;
+          return !element.contains(picture) && lines.some(isOver) && !hasPlate(element, picture);
+        });
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });

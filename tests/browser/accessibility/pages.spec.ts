@@ -9,7 +9,7 @@ import {
 } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
 import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
-import { expectControlsHaveEdges, filledControls } from '../../support/forced-colours.ts';
+import { expectControlsHaveEdges, filledControls, textsOnPictures } from '../../support/forced-colours.ts';
 import { expectFocusVisible } from '../../support/keyboard.ts';
 import { pageReadingAge } from '../../support/page-reading-age.ts';
 import { sitePaths, templatePaths } from '../../support/site-paths.ts';
@@ -168,12 +168,13 @@ for (const path of paths) {
 
       await openAllAnswers(page);
 
-      await test.step('forced colours: every control has an edge', async () => {
+      await test.step('forced colours: every control has an edge, and no text is on a picture', async () => {
         await waitForPaint(page);
         const filled = await filledControls(page);
         await page.emulateMedia({ forcedColors: 'active' });
         await waitForPaint(page);
         await expectControlsHaveEdges(page, filled);
+        expect.soft(await textsOnPictures(page)).toEqual([]);
         await page.emulateMedia({ forcedColors: 'none' });
       });
 
