@@ -17,7 +17,7 @@ function launch({ id, src }: { id: string; src: string }): void {
 function offer(chatbot: NonNullable<BootSettings['chatbot']>): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button button-secondary min-h-11 px-5';
+  button.className = 'button button-secondary mt-4 min-h-11 px-5';
   button.textContent = chatbot.label;
   button.addEventListener('click', () => {
     button.remove();

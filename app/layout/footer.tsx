@@ -58,7 +58,8 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
               </div>
               <p className="mt-3 text-ink-soft md:mt-4">{lead}</p>
             </div>
-            <div>
+            {/* app/boot/chatbot.ts adds the launcher. */}
+            <div data-chatbot>
               <h2 className="text-lg">{hoursHeading}</h2>
               {footer.hours ? (
                 <p className="text-ink-soft tabular-nums">{footer.hours}</p>
@@ -71,8 +72,6 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                 <Icon name="star" size={20} className="text-accent" />
                 {footer.rating}
               </p>
-              {/* app/boot/chatbot.ts adds the launcher. */}
-              <div data-chatbot className="mt-4" />
             </div>
           </div>
           <div className="grid xs:grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
