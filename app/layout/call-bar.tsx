@@ -45,7 +45,7 @@ export function CallBar(props: Props) {
   const { callBar, header } = navigation;
   const practice = practiceOf(props);
   return (
-    <div className="call-bar-window">
+    <div className="call-bar-frame">
       <aside aria-label={callBar.label} className="call-bar alarm">
         {path === '/emergency-dentist' ? (
           // Only the call, no booking.

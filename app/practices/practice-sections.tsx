@@ -37,7 +37,7 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
       </p>
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
-          <li key={days} className="grid xs:grid-cols-[5rem_1fr]">
+          <li key={days} className="grid xs:grid-cols-[5.5rem_1fr]">
             <strong>{days}</strong> {times}
           </li>
         ))}

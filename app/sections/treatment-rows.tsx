@@ -10,7 +10,7 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
       {treatments.map((treatment) => (
         <li
           key={treatment.title}
-          className="grid xs:grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
+          className="grid xs:grid-cols-[1fr_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
         >
           <Icon name={treatment.icon} size={52} className="hidden text-action lg:block" />
           <div className="max-md:col-span-full">

@@ -14,10 +14,10 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
       <tbody>
         {hours.map((row) => (
           <tr key={row.days} className="border-t border-line align-baseline">
-            <th scope="row" className="py-3 pr-6 font-display font-bold whitespace-nowrap xs:text-xl lg:text-2xl">
+            <th scope="row" className="py-3 pr-6 font-display font-bold whitespace-nowrap text-lg lg:text-2xl">
               {row.days}
             </th>
-            <td className="py-3 text-right xs:text-xl lg:text-2xl">
+            <td className="py-3 text-right text-lg lg:text-2xl">
               <HoursText hours={row.hours} />
             </td>
           </tr>

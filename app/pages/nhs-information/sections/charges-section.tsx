@@ -51,7 +51,7 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
           {rows.map((row) => (
             <tr
               key={row.band}
-              className="break-inside-avoid border-line not-first:border-t max-md:grid xs:max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
+              className="break-inside-avoid border-line not-first:border-t max-md:grid xs:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
             >
               <th
                 scope="row"
