@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../domain/london-time.ts';
+import { unlabelledFiles } from '../tests/support/earlier-content.ts';
 import { checkContent, type Finding, isFatal } from './check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings, contrastRatio } from './checks/contrast.ts';
@@ -10,6 +11,7 @@ import { nhsWords } from './checks/nhs-words.ts';
 import { outOfDate } from './checks/out-of-date.ts';
 import { failedLinks, patientLinks } from './checks/patient-links.ts';
 import { placeholders } from './checks/placeholders.ts';
+import { ratingSums } from './checks/rating-sums.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { parseContentFile } from './content-file.ts';
@@ -22,8 +24,8 @@ const content = loadContent(import.meta.dirname);
 const today = '2026-11-15';
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
-function changed(change: (content: Writable<SiteContent>) => void): SiteContent {
-  const copy = structuredClone(content) as Writable<SiteContent>;
+function changed(change: (content: Writable<SiteContent>) => void, from = content): SiteContent {
+  const copy = structuredClone(from) as Writable<SiteContent>;
   change(copy);
   return copy as SiteContent;
 }
@@ -36,8 +38,8 @@ function about(list: readonly Finding[], words: string): Finding {
   return found;
 }
 
-function lineOf(file: string, words: string): number {
-  const text = new TextDecoder().decode(files.find((known) => known.file === file)?.bytes);
+function lineOf(file: string, words: string, from = files): number {
+  const text = new TextDecoder().decode(from.find((known) => known.file === file)?.bytes);
   expect(text).toContain(words);
   return text.slice(0, text.indexOf(words)).split('\n').length;
 }
@@ -48,7 +50,7 @@ describe('the demo content', () => {
   test('has no finding that fails the build, and findings of each kind that stop it from going live', () => {
     expect(all.filter((finding) => isFatal(finding, { goLive: false }))).toEqual([]);
     expect(all.every((finding) => isFatal(finding, { goLive: true }))).toBe(true);
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['conflict', 'out-of-date', 'missing', 'placeholder']));
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['out-of-date', 'missing', 'placeholder']));
   });
 
   test('has a place and advice for every finding', () => {
@@ -217,9 +219,23 @@ describe('links that patients need', () => {
 });
 
 describe('conflicts', () => {
-  const found = conflicts(content, files, today);
-  const withChange = (change: (content: Writable<SiteContent>) => void, on = today) =>
-    messages(conflicts(changed(change), files, on));
+  test('are not reported between figures that say what they count', () => {
+    expect(conflicts(content, files)).toEqual([]);
+    const unsaid = changed(({ practices }) => {
+      for (const { phones } of practices) if (phones[1]) phones[1].label = '';
+    });
+    expect(messages(conflicts(unsaid, files)).map((message) => message.split(':')[0])).toEqual([
+      'Phone numbers of Bradford',
+      'Phone numbers of Ripon',
+      'Phone numbers of Leeds',
+    ]);
+  });
+
+  const unlabelled = unlabelledFiles();
+  const earlier = parseContent(unlabelled).content ?? expect.fail('invalid');
+  const found = conflicts(earlier, unlabelled);
+  const withChange = (change: (content: Writable<SiteContent>) => void) =>
+    messages(conflicts(changed(change, earlier), unlabelled));
 
   test('are reported once per subject', () => {
     expect(messages(found).map((message) => message.split(':')[0])).toEqual([
@@ -234,8 +250,6 @@ describe('conflicts', () => {
       'Phone numbers of Bradford',
       'Phone numbers of Ripon',
       'Phone numbers of Leeds',
-      'Age of the group',
-      'Price range',
     ]);
   });
 
@@ -250,11 +264,13 @@ describe('conflicts', () => {
       "The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
       'Search engines: Mon-Fri 9:00-5:30; Sat 9:00-1:00; Sun Closed (organisation.yaml)',
     ]);
-    expect(places[0]?.line).toBe(lineOf('practices/leeds.yaml', '- surfaces: [contact-card, practice-card]'));
-    expect(places[2]?.line).toBe(lineOf('organisation.yaml', '- surfaces: [structured-data]'));
+    expect(places[0]?.line).toBe(lineOf('practices/leeds.yaml', '- surfaces: [contact-card, practice-card]', unlabelled));
+    expect(places[2]?.line).toBe(lineOf('organisation.yaml', '- surfaces: [structured-data]', unlabelled));
     const ofGroup = about(found, 'Opening hours of the group').details.join('\n');
     expect(ofGroup).toContain("Top bar: 'Mon-Fri 9-5'");
-    expect(ofGroup).toContain("The question 'When are you open?': 'We're open from Monday to Friday, and on Saturday mornings.'");
+    expect(ofGroup).toContain(
+      "The question 'When are you open?': 'We are open from Monday to Friday, and on Saturday mornings.'",
+    );
     expect(about(found, 'Opening hours of Ripon').details.join()).not.toContain('NHS Dentist Leeds');
   });
 
@@ -274,7 +290,7 @@ describe('conflicts', () => {
       organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
       organisation.hoursTexts = [{ surfaces: ['footer'], text: 'Saturday mornings' }];
     });
-    const { details } = about(conflicts(saturdays, files, today), 'Opening hours of the group');
+    const { details } = about(conflicts(saturdays, files), 'Opening hours of the group');
     expect(details.join()).toContain("Footer: 'Saturday mornings'");
   });
 
@@ -300,30 +316,52 @@ describe('conflicts', () => {
     });
     expect(agreed.filter((message) => message.startsWith('Phone'))).toEqual([]);
   });
+});
 
-  test('of age are claims that differ from the founding year, without the experience of people', () => {
-    expect(about(found, 'Age of the group').details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
-      'Search engines: since 2009',
-      'The age of the group in words: over 15 years',
-      'Home page, the first screen: Serving Yorkshire for over 15 years',
-      "Home page, the figures: 15+ years looking after Yorkshire's teeth",
-    ]);
-    const keepUp = ({ homePage, organisation }: Writable<SiteContent>) => {
-      organisation.establishedText = 'for 17 years';
-      homePage.hero.ticks[1] = 'Serving Yorkshire for 17 years';
-      if (homePage.about.stats[0]) homePage.about.stats[0].value = '17';
-    };
-    expect(withChange(keepUp).join()).not.toContain('Age of the group');
-    expect(withChange(keepUp, '2027-01-01').join()).toContain('Age of the group');
+describe('ratings of one source and period', () => {
+  const sums = (change: (content: Writable<SiteContent>) => void) => messages(ratingSums(changed(change), files));
+  const cards = { source: 'Google reviews', period: 'since 2019' };
+
+  test('add up in the demo content, and are compared with nothing of another source or period', () => {
+    expect(ratingSums(content, files)).toEqual([]);
   });
 
-  test('of price ranges list both values', () => {
-    expect(about(found, 'Price range').details).toEqual([expect.stringContaining('$$'), expect.stringContaining('£')]);
+  test.each([
+    [1500, true, ['Google reviews, since 2019: 1500+ reviews of the group, but 1437 of the practices together.']],
+    [1400, true, []],
+    [1400, false, ['Google reviews, since 2019: 1400 reviews of the group, but 1437 of the practices together.']],
+    [1437, false, []],
+  ])('of all practices make up that of the group: %d, or more: %s', (reviewCount, atLeast, expected) => {
+    expect(sums(({ organisation: { ratings } }) => Object.assign(ratings[0] ?? {}, { ...cards, reviewCount, atLeast }))).toEqual(
+      expected,
+    );
+  });
+
+  test('of one practice are no more than those of the group, and have one value', () => {
+    expect(sums(({ organisation: { ratings } }) => Object.assign(ratings[2] ?? {}, { reviewCount: 126 }))).toEqual([
+      'Google reviews, in 2025: 126 reviews of the group, but 127 of the practices together.',
+    ]);
+    expect(sums(({ organisation: { ratings } }) => Object.assign(ratings[3] ?? {}, { reviewCount: 128 }))).toEqual([
+      'Google reviews, in 2025: there are two ratings of Bradford.',
+    ]);
   });
 });
 
 describe('out-of-date findings', () => {
   const withChange = (change: (content: Writable<SiteContent>) => void, on = today) => outOfDate(changed(change), files, on);
+
+  test('are claims of more years than the group has, without the experience of people', () => {
+    const age = (on: string) =>
+      messages(withChange(({ organisation }) => Object.assign(organisation, { foundingYear: 2015 }), on)).filter((message) =>
+        message.includes('founded'),
+      );
+    expect(age('2026-11-16')).toEqual([
+      "'over 15 years' is more than the group has: it was founded in 2015.",
+      "'Serving Yorkshire for over 15 years' is more than the group has: it was founded in 2015.",
+      "'15+ years looking after Yorkshire's teeth' is more than the group has: it was founded in 2015.",
+    ]);
+    expect(age('2030-01-01')).toEqual([]);
+  });
 
   // The desk knows by its words what staff have left as it is.
   test.each(['2027-11-25', '2028-05-20'])('say the same on the day after %s', (on) => {

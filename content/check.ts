@@ -3,11 +3,12 @@ import { contrastFindings } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { type Finding, type FindingKind, finding } from './checks/finding.ts';
-import { missingFacts, toFillIn, unpreparedPhotographs } from './checks/missing.ts';
+import { missingFacts, toFillIn, unpreparedPhotographs, withoutBasis } from './checks/missing.ts';
 import { nhsWords } from './checks/nhs-words.ts';
 import { oldAddressFaults } from './checks/old-addresses.ts';
 import { outOfDate } from './checks/out-of-date.ts';
 import { placeholders } from './checks/placeholders.ts';
+import { ratingSums } from './checks/rating-sums.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
@@ -55,11 +56,13 @@ function findAll({ content, problems = [], files: allFiles }: Checked, today: st
     ...deadLinks(files, content),
     ...(content ? oldAddressFaults(content, files) : []),
     ...(content ? contrastFindings(content.brand, files) : []),
-    ...(content ? conflicts(content, files, today) : []),
+    ...(content ? conflicts(content, files) : []),
+    ...(content ? ratingSums(content, files) : []),
     ...(content ? nhsWords(content, files) : []),
     ...(content ? outOfDate(content, files, today) : []),
     ...(content ? missingFacts(content, files) : []),
     ...(content ? unpreparedPhotographs(content, files) : []),
+    ...withoutBasis(files),
     ...toFillIn(files),
     ...placeholders(files),
   ];

@@ -15,13 +15,13 @@ type Fault = { at: ContentPath; expected: string; found: string };
 const faultIf = (isWrong: boolean, at: ContentPath, expected: string, found: string): Fault[] =>
   isWrong ? [{ at, expected, found }] : [];
 
-type Published = readonly { surfaces?: readonly Surface[] | undefined }[];
+type Published = readonly { surfaces?: readonly Surface[] | undefined; label?: string | undefined }[];
 type Week = z.infer<typeof weekHours>;
 
 /** Surfaces that pages require. */
 const requiredSurfaces = {
   practice: {
-    phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'emergency-page', 'structured-data'],
+    phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'emergency-page'],
     hours: ['contact-card'],
     ratings: ['practice-card'],
   },
@@ -36,6 +36,13 @@ const requiredSurfaces = {
       'structured-data-local-business',
     ],
   },
+};
+
+/** Surfaces that show what a figure is. */
+const labelledSurfaces: Readonly<Record<string, RegExp>> = {
+  'organisation hours': /^(?:legal-pages|nhs-pages|nhs-.+-page|accessibility-line|structured-data)$/,
+  'organisation hoursTexts': /^(?:top-bar|footer)$/,
+  'practice phones': /^emergency-page$/,
 };
 
 /** Checks across files that no single schema can make: references, duplicates, hours in order. */
@@ -57,7 +64,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
 
   return [
     ...inFile('organisation', [
-      ...(organisation ? publishedFaults(organisation, requiredSurfaces.organisation, practiceSlugs) : []),
+      ...(organisation ? publishedFaults(organisation, 'organisation', practiceSlugs) : []),
       ...allInPractices(listed, ['practices']),
       ...closedDays.flatMap(closedDayFaults),
       ...closedDays.flatMap((day, index) => allInPractices(day.practices, ['closedDays', index, 'practices'])),
@@ -123,7 +130,7 @@ function practiceFaults(
   return [
     ...faultIf(practice.slug !== fileName, ['slug'], `the name of the file, ${fileName}`, practice.slug),
     ...faultIf(listed?.includes(fileName) === false, ['slug'], expected, fileName),
-    ...publishedFaults(practice, requiredSurfaces.practice, practiceSlugs),
+    ...publishedFaults(practice, 'practice', practiceSlugs),
   ];
 }
 
@@ -151,13 +158,15 @@ function addressFaults({ slug }: SiteContent['morePages'][number]): Fault[] {
   return faultIf(isReservedSlug(slug), at, 'a file name that is not an address of the site already', `/${slug}`);
 }
 
-function publishedFaults<Name extends string>(
-  holder: Record<NoInfer<Name>, Published>,
-  required: Record<Name, readonly string[]>,
+function publishedFaults<Kind extends keyof typeof requiredSurfaces>(
+  holder: Record<keyof (typeof requiredSurfaces)[Kind], Published>,
+  kind: Kind,
   practiceSlugs: readonly string[],
 ): Fault[] {
-  return (Object.keys(required) as Name[]).flatMap((name) => {
-    const entries = holder[name];
+  const required: Readonly<Record<string, readonly string[]>> = requiredSurfaces[kind];
+  return Object.keys(required).flatMap((name) => {
+    const entries: Published = holder[name as keyof typeof holder];
+    const isLabelShown = (surface: Surface) => labelledSurfaces[`${kind} ${name}`]?.test(surface) ?? false;
     const forAll = entries.flatMap(({ surfaces }, index) => (surfaces ? [] : [index]));
     const shown = entries.flatMap(({ surfaces = [] }, index) =>
       surfaces.map((surface, place) => ({ surface, at: [name, index, 'surfaces', place] })),
@@ -177,7 +186,15 @@ function publishedFaults<Name extends string>(
         ...faultIf(named.indexOf(surface) < index, at, 'each surface once', `${surface} twice`),
         ...faultIf(isUnknownPage(surface), at, 'the page of a practice in practices/', surface),
       ]),
-      ...required[name].flatMap((surface) =>
+      ...entries.flatMap(({ label, surfaces = [] }, index) =>
+        faultIf(
+          Boolean(label) && (surfaces.length === 0 || !surfaces.every(isLabelShown)),
+          [name, index, 'label'],
+          'only places that show what it is',
+          surfaces.join(', ') || 'everywhere',
+        ),
+      ),
+      ...(required[name] ?? []).flatMap((surface) =>
         faultIf(forAll.length === 0 && !named.includes(surface), [name], `an entry for the surface ${surface}`, 'none'),
       ),
       ...entries.flatMap((entry, index) => ('week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [])),

@@ -1,5 +1,5 @@
 import { longDate } from '../domain/london-time.ts';
-import { describeWeek, groupHours, liveHours, type WeekHours, weekInWords } from '../domain/opening-hours.ts';
+import { hoursBeside, hoursOn, type WeekHours, weekInWords } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
 import { valueAt } from './fields-of.ts';
 import type { SiteContent } from './schema/site.ts';
@@ -7,25 +7,26 @@ import type { SiteContent } from './schema/site.ts';
 type Facts = Pick<SiteContent, 'accessibilityTests' | 'nhsInformationPage' | 'organisation' | 'practices'>;
 export type Retention = { contactedDays: number; otherDays: number };
 
-const hoursList = (week: WeekHours) =>
-  describeWeek(week)
-    .map(({ days, hours }) => `- ${days}: ${hours}`)
-    .join('\n');
+const hoursLine = (label: string | undefined, week: WeekHours) => `- ${label ? `${label}: ` : ''}${weekInWords(week)}`;
 
 /** The values that placeholders can refer to by path. */
 function placeholderValues(content: Facts, retention: Retention): Record<string, unknown> {
   const { accessibilityTests, nhsInformationPage, organisation, practices } = content;
-  const week = groupHours(organisation);
-  const eachPractice = () =>
-    practices.map((practice) => `- ${practice.location}: ${weekInWords(liveHours(practice))}`).join('\n');
-  const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
+  const beside = hoursBeside(organisation, 'legal-pages');
+  const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line');
   return {
     accessibilityTests: { ...accessibilityTests, testedOn: longDate(accessibilityTests.testedOn) },
     nhsInformationPage,
     organisation,
     retention,
     practices: Object.fromEntries(practices.map((practice) => [practice.slug, practice])),
-    hours: { 'legal-pages': week ? hoursList(week) : eachPractice(), 'accessibility-line': hoursList(accessibilityLine) },
+    hours: {
+      'legal-pages': [
+        ...(beside ? [`- ${beside.label}: ${beside.text}`] : []),
+        ...practices.map((practice) => hoursLine(practice.location, hoursOn(practice, organisation, 'legal-pages'))),
+      ].join('\n'),
+      'accessibility-line': hoursLine(accessibilityLine.label, accessibilityLine.week),
+    },
   };
 }
 

@@ -15,12 +15,25 @@ export const latestKnownCharges = knownCharges[0].effectiveFrom;
 /** They ended on 1 April 2026, and no longer make treatment free. */
 const endedBenefits = ['income-support', 'income-based-jobseekers-allowance'];
 
+/** Earlier releases did not ask what figures count. */
+const unsaid = { source: '', covers: '', period: '' };
+
 /**
  * Turns what earlier releases stored into what this one reads, by file. Runs whenever a file is parsed, and leaves values in the new
  * form alone. The text of a file changes when it is next saved.
  */
 const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
-  'organisation.yaml': (file) => remove(file, 'lastUpdated'),
+  'organisation.yaml': (file) => {
+    remove(file, 'lastUpdated');
+    // The questions have words of their own.
+    dropSurfaces(file, 'hoursTexts', 'faq');
+    for (const rating of entriesIn(file, 'ratings')) add(rating, unsaid);
+  },
+  practices: (file) => {
+    // Search engines get the practice's own number.
+    dropSurfaces(file, 'phones', 'structured-data', 'legal-pages');
+    for (const rating of entriesIn(file, 'ratings')) add(rating, unsaid);
+  },
   'navigation.yaml': (file) => {
     add(file, { emergencyAdvice: 'What to do in an emergency' });
     add(file['topBar'], { emergency: 'Emergency line', search: { label: 'Search', to: '/search' } });
@@ -49,6 +62,9 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
         .at(-1) ?? '';
     rows.push(...knownCharges.filter(({ effectiveFrom }) => effectiveFrom > last).toReversed());
   },
+  'pages/cosmetic-dentistry.yaml': (file) => add(file, { basis: { ...unsaid } }),
+  'pages/dental-implants.yaml': (file) => add(file, { basis: { ...unsaid } }),
+  'pages/teeth-whitening.yaml': (file) => add(file, { basis: { ...unsaid } }),
   'pages/emergency-dentist.yaml': (file) =>
     add(file['hero'], { charge: 'NHS emergency treatment costs {charge}.', charges: "See who doesn't pay" }),
   'pages/home.yaml': (file) => {
@@ -64,6 +80,7 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
         whenAllFull: 'We have no NHS places for now, but we can see you privately.',
       },
     });
+    add(file['about'], { basis: { ...unsaid } });
     add(file['team'], { more: 'More about {name}' });
     add(file['videos'], { elsewhere: "Won't it play? Watch it on YouTube" });
     remove(file['practices'], 'heading', 'lead', 'details', 'book', 'call');
@@ -77,7 +94,7 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
   'pages/nhs-information.yaml': (file) => {
     add(file['exemptions'], { bring: 'What to bring' });
     remove(file['exemptions'], 'columns');
-    remove(file['contact'], 'address', 'phone');
+    remove(file['contact'], 'address', 'phone', 'hours');
   },
   'pages/share-your-story.yaml': (file) => {
     add(file['hints'], {
@@ -111,7 +128,7 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
 
 /** The fields of a file in the form of this release. */
 export function upgraded(file: string, value: unknown): unknown {
-  if (typeof value === 'object' && value) upgrades[file]?.(value as Fields);
+  if (typeof value === 'object' && value) upgrades[file.replace(/^practices\/.*/, 'practices')]?.(value as Fields);
   return value;
 }
 
@@ -127,6 +144,19 @@ function firstPublished(rows: readonly (ReturnType<typeof knownRow> & { label: s
 
 function knownRow(effectiveFrom: string, year: string, band1: number, band2: number, band3: number) {
   return { effectiveFrom, source: `NHS dental charges in England, ${year}`, band1, band2, band3 };
+}
+
+const entriesIn = (file: Fields, name: string): Fields[] => (Array.isArray(file[name]) ? file[name].filter(isRecord) : []);
+
+/** Removes surfaces that no longer show an entry of a list, and entries that are left without. */
+function dropSurfaces(file: Fields, name: string, ...gone: string[]): void {
+  const left = entriesIn(file, name).filter((entry) => {
+    const { surfaces } = entry;
+    if (!Array.isArray(surfaces)) return true;
+    entry['surfaces'] = surfaces.filter((surface) => !gone.includes(surface));
+    return surfaces.some((surface) => !gone.includes(surface));
+  });
+  if (Array.isArray(file[name])) file[name] = left;
 }
 
 function add(group: unknown, fields: Fields): void {

@@ -74,7 +74,7 @@ export function contentGroups(live: Live, { faults, setAside, today }: Known): W
   const entries = (...kinds: FindingKind[]) => entriesOf(of(kinds), files);
   const due = content.practices.filter((practice) => isListDue(practice, today)).map(({ location }) => location);
   const notices = content.notices.filter(({ until }) => until <= addDays(today, noticeDays));
-  const facts = differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact)));
+  const facts = differingFacts(content).flatMap((fact) => elsewhere(1, fact.title, factKey(fact)));
   const mistakes = entries('schema', 'too-large', 'unsafe-markdown', 'old-address', 'contrast');
   const links = entries('dead-link', 'failed-link');
   const group = grouping(setAside);

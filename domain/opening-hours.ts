@@ -11,7 +11,7 @@ import {
   weekdayOf,
   weekdays,
 } from './london-time.ts';
-import { findPublished, publishedOn } from './published.ts';
+import { findPublished, publishedOn, withGroup } from './published.ts';
 
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
@@ -46,14 +46,31 @@ export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string)
 
 /** The fields of a practice needed for its opening hours. */
 type OpeningPractice = { slug: string; hours: PublishedHours };
-type PublishedHours = readonly { surfaces?: readonly string[] | undefined; week: WeekHours }[];
+type PublishedHours = readonly { surfaces?: readonly string[] | undefined; label?: string | undefined; week: WeekHours }[];
 
-/** 'Open now' uses the contact card's hours, because other surfaces publish different ones. */
+/** 'Open now' uses the contact card's hours, because other surfaces may publish different ones. */
 export const liveHours = ({ hours }: Pick<OpeningPractice, 'hours'>): WeekHours => publishedOn(hours, 'contact-card').week;
 
 /** The hours of all practices together. Undefined if each has its own. */
 export const groupHours = ({ hours }: { hours: PublishedHours }): WeekHours | undefined =>
-  findPublished(hours, 'legal-pages')?.week;
+  findPublished(withoutLabel(hours), 'legal-pages')?.week;
+
+const withoutLabel = (hours: PublishedHours) => hours.filter(({ label }) => !label);
+
+type HoursHolder = { hours: PublishedHours };
+
+/** A practice's own hours. Hours that earlier releases published on a surface without a label stand in for them there. */
+export const hoursOn = (practice: HoursHolder, group: HoursHolder, ...surfaces: readonly string[]): WeekHours =>
+  publishedOn(withGroup(withoutLabel(practice.hours), withoutLabel(group.hours)), ...surfaces, 'contact-card').week;
+
+/** The hours that the group publishes beside them, such as those of the phones. */
+export function hoursBeside(group: HoursHolder, ...surfaces: readonly string[]) {
+  const found = findPublished(
+    group.hours.filter(({ label }) => label),
+    ...surfaces,
+  );
+  return found && { label: found.label ?? '', week: found.week, text: weekInWords(found.week) };
+}
 
 /** When the opening state of any of these practices next changes. */
 export function nextOpeningChange(

@@ -1,4 +1,5 @@
 type Published = { surfaces?: readonly string[] | undefined };
+type Basis = { source: string; covers: string; period: string };
 type SurfaceOf<Entry extends Published> = NonNullable<Entry['surfaces']>[number];
 
 /** Finds the entry that names the first of these surfaces that any entry names, else the one without surfaces, which is for all. */
@@ -23,3 +24,6 @@ export function publishedOn<Entry extends Published>(entries: readonly Entry[], 
 /** A practice's entries and the group's, unless the practice has one for all surfaces. */
 export const withGroup = <Entry extends Published>(own: readonly Entry[], group: readonly Entry[]): readonly Entry[] =>
   own.some((entry) => !entry.surfaces) ? own : [...own, ...group];
+
+/** What figures count, in the line beside them: 'Google reviews, all three practices, since 2009'. Empty if it isn't known. */
+export const basisLine = ({ covers, period, source }: Basis): string => [source, covers, period].filter(Boolean).join(', ');

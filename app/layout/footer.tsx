@@ -62,8 +62,12 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             <div data-chatbot>
               <h2 className="text-lg">{hoursHeading}</h2>
               {footer.hours ? (
-                <p className="text-ink-soft tabular-nums">{footer.hours}</p>
-              ) : (
+                <p className="text-ink-soft tabular-nums">
+                  {footer.hours.label ? `${footer.hours.label}: ` : null}
+                  {footer.hours.text}
+                </p>
+              ) : null}
+              {footer.hours && !footer.hours.label ? null : (
                 <a href={sectionHref(path, hoursByPractice.to)} className="site-footer-link">
                   {hoursByPractice.label}
                 </a>
@@ -72,6 +76,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                 <Icon name="star" size={20} className="text-accent" />
                 {footer.rating}
               </p>
+              {footer.basis ? <p className="text-base text-ink-soft">{footer.basis}</p> : null}
             </div>
           </div>
           <div className="grid xs:grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">

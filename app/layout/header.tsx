@@ -34,7 +34,9 @@ export function Header({
       <div className="top-bar bg-action text-[0.9375rem] text-on-action lg:text-sm dark:bg-card dark:text-ink-soft">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
           <span className="hidden lg:block">
-            {topBarHours ?? (
+            {topBarHours ? (
+              `${topBarHours.label ? `${topBarHours.label}: ` : ''}${topBarHours.text}`
+            ) : (
               <a href={sectionHref(path, hoursByPractice.to)} className="top-bar-link">
                 {hoursByPractice.label}
               </a>

@@ -4,7 +4,7 @@ import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { groupHours, weekInWords } from '../../domain/opening-hours.ts';
 import { pageChangedOn } from '../../domain/page-changed-on.ts';
-import { findPublished, publishedOn } from '../../domain/published.ts';
+import { basisLine, findPublished, publishedOn } from '../../domain/published.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { oneLineAddress } from '../practices/one-line-address.ts';
 import { practiceStatus } from '../practices/practice-status.ts';
@@ -22,7 +22,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
   const { changedOn, emergencyPage, homePage, lastUpdated, legalPages, navigation, notices, organisation, practices, version } =
     content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
-  const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
+  const { rating, reviewCount, atLeast, ...basis } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
   const labels = navigation.footer;
   const hasDate =
@@ -31,7 +31,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
   const week = groupHours(organisation);
   // Undefined if each practice has its own.
   const hoursIn = (surface: 'footer' | 'top-bar') =>
-    findPublished(organisation.hoursTexts, surface)?.text ?? (week && weekInWords(week));
+    findPublished(organisation.hoursTexts, surface) ?? (week && { label: undefined, text: weekInWords(week) });
   return {
     name: organisation.name,
     navigation,
@@ -73,6 +73,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       hills: ['dusk', 'bare', 'night'].map((sky) => ({ sky, src: drawingAddress(version, 'hill-edge', sky) })),
       hours: hoursIn('footer'),
       rating: fill(labels.rating, { rating, reviews }),
+      basis: basisLine(basis),
       careModel: organisation.careModel,
       lastUpdated,
       pageChangedOn: hasDate ? pageChangedOn(path, changedOn) : undefined,

@@ -2,7 +2,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
-import { publishedOn } from '../../domain/published.ts';
+import { basisLine, publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from '../sections/drawing-address.ts';
 import { pictureFor } from './practice-picture.ts';
 import { practiceStatus } from './practice-status.ts';
@@ -12,7 +12,7 @@ export type PracticeDetails = ReturnType<typeof practiceDetails>;
 
 export function practiceDetails(practice: Practice, content: SiteContent, now: Date) {
   const status = practiceStatus(practice, content.organisation, now);
-  const { rating, reviewCount } = publishedOn(practice.ratings, 'practice-card');
+  const { rating, reviewCount, ...basis } = publishedOn(practice.ratings, 'practice-card');
   const { locality, postcode, street } = practice.address;
   const { accepting, listFull } = content.homePage.practices;
   return {
@@ -29,6 +29,7 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
     writeReviewUrl: writeReviewLink(practice.placeId),
     rating,
     reviewCount,
+    basis: basisLine(basis),
     picture: pictureFor(content, {
       image: practice.image,
       shape: 'view',

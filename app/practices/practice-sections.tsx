@@ -7,6 +7,7 @@ import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { BookingSection } from './booking-section.tsx';
 import { ClosureNotes } from './closure-notes.tsx';
+import { LabelledHours, type LabelledHoursProps } from './labelled-hours.tsx';
 import { OpeningNow } from './opening-now.tsx';
 import { PhoneNumber } from './phone-link.tsx';
 import type { PracticeDetails } from './practice-details.ts';
@@ -20,10 +21,12 @@ type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact'
 type Practice = Omit<PracticeDetails, 'opening'> & {
   /** Omitted on pages that publish different hours from those of the live state. */
   opening?: Opening | undefined;
+  /** Hours of something else, on the practice's NHS page. */
+  beside?: LabelledHoursProps | undefined;
 };
 
 function ContactCard({ practice, words }: { practice: Practice; words: PracticeSectionsWords['contact'] }) {
-  const { hours, location, opening, phone, slug } = practice;
+  const { beside, hours, location, opening, phone, slug } = practice;
   return (
     <li className="grid content-start justify-items-start border-t border-line pt-5">
       <h3 className="text-2xl">{location}</h3>
@@ -42,12 +45,13 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
           </li>
         ))}
       </ul>
+      {beside ? <LabelledHours {...beside} /> : null}
     </li>
   );
 }
 
 function LocationCard({ practice, words: { booking, locations: words } }: { practice: Practice; words: PracticeSectionsWords }) {
-  const { address, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
+  const { address, basis, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
   const elsewhere = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener" className={link}>
       {text}
@@ -74,6 +78,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
         <strong className="tabular-nums">{rating.toFixed(1)}</strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
+        {basis ? <span className="w-full text-base text-ink-soft">{basis}</span> : null}
       </p>
       <p className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:text-base lg:gap-x-5">
         {elsewhere(mapUrl, words.directions)}

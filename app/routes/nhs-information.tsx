@@ -1,5 +1,5 @@
 import { nhsQuestion } from '../../domain/nhs-band.ts';
-import { describeWeek, groupHours } from '../../domain/opening-hours.ts';
+import { hoursBeside } from '../../domain/opening-hours.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { coversOf, helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
@@ -19,16 +19,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { reminder, row, rows } = chargesInForce(content, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
-  const week = groupHours(organisation);
   const page: NhsInformationPageProps = {
     words,
     navigation,
     charges: { row, reminder, rows: rows.map((each) => ({ ...each, covers: coversOf(each.band, charges, words) })) },
     firstPublished: firstPublishedCharges(content),
     exemptions: charges.exemptions,
-    practices: practices.map(nhsPractice),
+    practices: practices.map((practice) => nhsPractice(practice, organisation)),
     urgent: homePage.nhs.urgent,
-    hours: week && describeWeek(week),
+    hours: { heading: homePage.contact.hours, beside: hoursBeside(organisation, 'nhs-pages') },
     closures: announcedClosures(practices, content, now),
     legal: { ...legal, ...documentBody(request, legal.markdown) },
     question,

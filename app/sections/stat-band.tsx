@@ -1,6 +1,9 @@
+import { basisLine } from '../../domain/published.ts';
+
 type Stat = { value: string; label: string };
 type Props = {
   stats: readonly Stat[];
+  basis: Parameters<typeof basisLine>[0];
   /** 'board' is a two-column grid with rules, for use beside a heading. */
   shape?: 'band' | 'board';
 };
@@ -33,18 +36,22 @@ const shapes = {
 };
 
 /** Large figures, each before its label. A `dl` would need the label first. */
-export function StatBand({ shape = 'band', stats }: Props) {
+export function StatBand({ basis, shape = 'band', stats }: Props) {
   const { item, label, list } = shapes[shape];
+  const line = basisLine(basis);
   return (
-    <ul className={list}>
-      {stats.map((stat) => (
-        <li key={stat.label} className={item}>
-          <p className="font-display text-heading-xl leading-none font-bold tracking-tight tabular-nums">
-            <Value value={stat.value} />
-          </p>
-          <p className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</p>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={list}>
+        {stats.map((stat) => (
+          <li key={stat.label} className={item}>
+            <p className="font-display text-heading-xl leading-none font-bold tracking-tight tabular-nums">
+              <Value value={stat.value} />
+            </p>
+            <p className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</p>
+          </li>
+        ))}
+      </ul>
+      {line ? <p className={`mt-6 text-base ${label}`}>{line}</p> : null}
+    </div>
   );
 }

@@ -127,15 +127,20 @@ describe('a practice', () => {
     const week = { ...closed, monday: day, tuesday: day, thursday: { open: '09:00', close: '12:30' } };
     const practice = {
       ...bradford,
-      hours: [{ surfaces: ['structured-data' as const], week }],
-      ratings: [{ surfaces: ['structured-data-local-business' as const], rating: 4.1, reviewCount: 12, atLeast: false }],
+      hours: [{ week }],
+      ratings: [
+        {
+          surfaces: ['structured-data-local-business' as const],
+          ...{ rating: 4.1, reviewCount: 12, atLeast: false, source: 'A survey', covers: 'Bradford', period: 'in May' },
+        },
+      ],
     };
     expect(clinicJsonLd({ base, now, organisation, practice })).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ['Monday', 'Tuesday', 'Thursday'], opens: '09:00', closes: '12:30' },
         { dayOfWeek: ['Monday', 'Tuesday'], opens: '13:30', closes: '17:00' },
       ],
-      aggregateRating: { ratingValue: 4.1, reviewCount: 12 },
+      aggregateRating: { ratingValue: 4.1, reviewCount: 12, description: 'A survey, Bradford, in May' },
     });
   });
 
@@ -149,8 +154,6 @@ describe('a practice', () => {
     expect(specialOpeningHoursSpecification?.map(({ name, validFrom }) => `${validFrom} ${name}`)).toEqual([
       '2026-12-24 Christmas Eve',
       '2026-12-25 Christmas Day',
-      // Included because it has Saturday hours.
-      '2026-12-26 Boxing Day',
       '2026-12-28 Boxing Day (substitute day)',
     ]);
     expect(clinics[0]).not.toHaveProperty('specialOpeningHoursSpecification');

@@ -4,8 +4,8 @@ import { differingFacts } from './facts.ts';
 import { describePlace, type Finding, finding, placeOf } from './finding.ts';
 
 /** Facts that the site states in different ways. */
-export const conflicts = (content: SiteContent, files: readonly ContentFile[], today: string): Finding[] =>
-  differingFacts(content, today).map(({ advice, title, values }) => {
+export const conflicts = (content: SiteContent, files: readonly ContentFile[]): Finding[] =>
+  differingFacts(content).map(({ advice, title, values }) => {
     const places = values.map(({ at }) => at.map(({ field, file }) => placeOf(files, file, field)));
     const details = values.flatMap(({ where, words }, index) =>
       where.length === 0 ? [] : [`${where.join(', ')}: ${words} (${places[index]?.map(describePlace).join(', ')})`],

@@ -33,7 +33,16 @@ export function toFact(id: string, title: string, advice: string, statements: re
   return { id, title, advice, values };
 }
 
-export const setFields = (file: string, fields: object): Edit => ({ file, change: (old) => ({ ...old, ...fields }) });
+type Figure = { label?: string | undefined; source?: string; covers?: string; period?: string };
+
+/** Figures that say what they count may differ. */
+export const saysWhat = ({ covers, label, period, source }: Figure) => Boolean(label || (source && covers && period));
+
+/** Makes an entry of a list the practice's own, beside those that say what they count. */
+export const chooseEntry = (file: string, name: string, entry: object): Edit => ({
+  file,
+  change: (old) => ({ ...old, [name]: [entry, ...old[name].filter(saysWhat)] }),
+});
 
 export const practiceFile = (slug: string) => `practices/${slug}.yaml`;
 

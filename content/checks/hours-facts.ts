@@ -2,7 +2,7 @@ import { clockSpan, groupHours, liveHours, type WeekHours, weekInWords } from '.
 import { withGroup } from '../../domain/published.ts';
 import type { Surface } from '../schema/published.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Edit, type Fact, placesOf, practiceFile, setFields, toFact } from './fact.ts';
+import { chooseEntry, type Edit, type Fact, placesOf, practiceFile, saysWhat, toFact } from './fact.ts';
 
 type Hours = SiteContent['organisation']['hours'];
 type Practice = SiteContent['practices'][number];
@@ -19,12 +19,14 @@ export const hoursFacts = (content: SiteContent): Fact[] => [
 function factOfPractice({ hours, location, slug }: Practice, content: SiteContent): Fact[] {
   const group = content.organisation.hours;
   const nhsPage: Surface = `nhs-${slug}-page`;
-  const named = hours.flatMap(({ surfaces = [] }) => surfaces);
+  const unlabelled = hours.filter((entry) => !saysWhat(entry));
+  const named = unlabelled.flatMap(({ surfaces = [] }) => surfaces);
   const fromGroup = [
     ...(named.includes('structured-data') ? [] : ['structured-data']),
     ...(named.includes('nhs-pages') ? [] : [nhsPage]),
   ];
-  const weeks = withGroup(hours, group).flatMap((entry) => {
+  const ofGroup = group.filter((entry) => !saysWhat(entry));
+  const weeks = withGroup(unlabelled, ofGroup).flatMap((entry) => {
     const own = hours.indexOf(entry);
     const surfaces = own >= 0 ? entry.surfaces : (entry.surfaces ?? []).filter((surface) => fromGroup.includes(surface));
     if (surfaces?.length === 0) return [];
@@ -33,7 +35,7 @@ function factOfPractice({ hours, location, slug }: Practice, content: SiteConten
         ? { file: practiceFile(slug), field: ['hours', own] }
         : { file: groupFile, field: ['hours', group.indexOf(entry)] };
     const edits = [
-      setFields(practiceFile(slug), { hours: [{ week: entry.week }] }),
+      chooseEntry(practiceFile(slug), 'hours', { week: entry.week }),
       { file: groupFile, change: (old: { hours: Hours }) => ({ ...old, hours: withoutSurface(old.hours, nhsPage) }) },
     ];
     return [{ week: entry.week, words: weekInWords(entry.week), where: placesOf(surfaces, content), at, edits }];
@@ -55,13 +57,9 @@ function factOfGroup(content: SiteContent): Fact[] {
   const field = ['hours', organisation.hours.findIndex((entry) => entry.week === week)];
   const weeks = [...(week ? [{ week, where: 'Legal pages', at: { file: groupFile, field } }] : []), ...ofPractices];
   const texts = [
-    ...organisation.hoursTexts.flatMap(({ surfaces, text }, index) => {
-      // The questions have their own words.
-      const shown = surfaces?.filter((surface) => surface !== 'faq');
-      return shown?.length === 0
-        ? []
-        : [{ words: text, where: placesOf(shown, content), at: { file: groupFile, field: ['hoursTexts', index] } }];
-    }),
+    ...organisation.hoursTexts.flatMap(({ label, surfaces, text }, index) =>
+      label ? [] : { words: text, where: placesOf(surfaces, content), at: { file: groupFile, field: ['hoursTexts', index] } },
+    ),
     ...faq.flatMap(({ answer, question }, index) => {
       const words = sentencesOf(answer).filter(statesHours).join(' ');
       const at = { file: 'faq.yaml', field: [index, 'answer'] };
@@ -93,19 +91,27 @@ function factOfGroup(content: SiteContent): Fact[] {
   ];
 }
 
-/** With a week, every practice keeps it, with its own lunch. The accessibility line is a different fact. */
+/** With a week, every practice keeps it, with its own lunch. The accessibility line and hours with a label are different facts. */
 function editsOfGroup({ practices }: SiteContent, week?: WeekHours): Edit[] {
-  const line = ({ hours }: { hours: Hours }) =>
-    hours
-      .filter(({ surfaces }) => surfaces?.includes('accessibility-line'))
-      .map((entry) => ({ ...entry, surfaces: ['accessibility-line'] }));
+  const others = ({ hours }: { hours: Hours }) =>
+    hours.flatMap((entry) => {
+      if (saysWhat(entry)) return [entry];
+      return entry.surfaces?.includes('accessibility-line') ? [{ ...entry, surfaces: ['accessibility-line' as const] }] : [];
+    });
   const towns = new Intl.ListFormat('en-GB').format(practices.map(({ location }) => location));
   const cards = `The contact cards on this page give the opening hours of ${towns}.`;
   return [
-    { file: groupFile, change: (old) => ({ ...old, hours: [...(week ? [{ week }] : []), ...line(old)], hoursTexts: [] }) },
+    {
+      file: groupFile,
+      change: (old) => ({
+        ...old,
+        hours: [...(week ? [{ week }] : []), ...others(old)],
+        hoursTexts: (old.hoursTexts ?? []).filter(saysWhat),
+      }),
+    },
     ...practices.flatMap((practice) => {
       const own = liveHours(practice);
-      return week ? [setFields(practiceFile(practice.slug), { hours: [{ week: agree(own, week) ? own : week }] })] : [];
+      return week ? [chooseEntry(practiceFile(practice.slug), 'hours', { week: agree(own, week) ? own : week })] : [];
     }),
     {
       file: 'faq.yaml',
@@ -117,12 +123,14 @@ function editsOfGroup({ practices }: SiteContent, week?: WeekHours): Edit[] {
 /** An entry that is left without surfaces would be shown everywhere, so it goes. */
 const withoutSurface = (hours: Hours, gone: Surface): Hours =>
   hours.flatMap((entry) => {
-    const surfaces = entry.surfaces?.filter((surface) => surface !== gone);
+    const surfaces = saysWhat(entry) ? entry.surfaces : entry.surfaces?.filter((surface) => surface !== gone);
     return surfaces?.length === 0 ? [] : [{ ...entry, ...(surfaces && { surfaces }) }];
   });
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/);
-const statesHours = (sentence: string) => /\b(?:mon|satur|sun)day/i.test(sentence) && /\b(?:open|close|hours)/i.test(sentence);
+/** Hours by phone are those of something else. */
+const statesHours = (sentence: string) =>
+  /\b(?:mon|satur|sun)day/i.test(sentence) && /\b(?:open|close|hours)/i.test(sentence) && !/\bby phone\b/i.test(sentence);
 
 /** An answer in the content can have a text for each state of the NHS lists. */
 type Answer = string | { [state: string]: Answer };

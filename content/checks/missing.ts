@@ -3,7 +3,7 @@ import type { ContentFile } from '../content-file.ts';
 import { photographUses } from '../photographs.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, finding, findingsWhere, type Rule } from './finding.ts';
-import { everyLine, textLines } from './text-lines.ts';
+import { everyLine, textFields, textLines } from './text-lines.ts';
 
 /** Those whom the General Dental Council registers. */
 const isRegistrant = (role: string) => /dentist|hygienist|therapist|nurse|technician|orthodont/i.test(role);
@@ -72,6 +72,16 @@ export function unpreparedPhotographs(content: SiteContent, files: readonly Cont
   }));
   return findingsWhere('missing', files, rules);
 }
+
+/** Ratings and blocks of figures that do not say what they count, such as those of earlier releases. */
+export function withoutBasis(files: readonly ContentFile[]): Finding[] {
+  const empty = files.flatMap(textFields).filter(({ field, text }) => text === '' && isPartOfBasis.test(String(field.at(-1))));
+  const advice = 'Say what the figures count. Give their source, whose they are and the period; patients see it beside them.';
+  return [...Map.groupBy(empty, ({ field, file }) => [file, ...field.slice(0, -1)].join())].flatMap(([, [first]]) =>
+    first ? [finding('missing', 'It is not said what these figures count.', [first], advice)] : [],
+  );
+}
+const isPartOfBasis = /^(?:covers|period|source)$/;
 
 /** `npm run new-group` writes these notes above invented text. The owner deletes each note after replacing the text. */
 export function toFillIn(files: readonly ContentFile[]): Finding[] {

@@ -19,6 +19,7 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
   const securityContactDays = daysBetween(today, validUntil);
   return findingsWhere('out-of-date', files, [
     chargesRule(content, today),
+    ...ageRules(content, year),
     ...practices.map(({ location, nhs, slug }) => ({
       when: daysBetween(nhs.checkedOn, today) > maxNhsStatusAgeDays,
       message: `Whether ${location} takes NHS patients was last checked on ${longDate(nhs.checkedOn)}.`,
@@ -59,4 +60,22 @@ function chargesRule({ statutoryNhsCharges: rows }: SiteContent, today: string):
     advice: `Add the charges that the law sets from 1 April ${year.slice(0, 4)}, even if they stay the same.`,
     details: shown ? [`pages show ${shown.source}, and say so`] : [],
   };
+}
+
+/** 'for over 15 years'. Years of experience are those of people, not of the group. */
+const yearsClaimed = /\b(\d+)\+? years\b(?! of\b)/i;
+
+/** Claims of more years than the group has. 'Over 15 years' stays true. */
+function ageRules({ homePage, organisation: { establishedText, foundingYear } }: SiteContent, year: number): Rule[] {
+  const home = (text: string, ...field: (string | number)[]) => ({ text, file: 'pages/home.yaml', field });
+  return [
+    { text: establishedText, file: 'organisation.yaml', field: ['establishedText'] },
+    ...homePage.hero.ticks.map((text, index) => home(text, 'hero', 'ticks', index)),
+    ...homePage.about.stats.map(({ label, value }, index) => home(`${value} ${label}`, 'about', 'stats', index)),
+  ].map(({ text, ...place }) => ({
+    when: Number(yearsClaimed.exec(text)?.[1]) > year - foundingYear,
+    message: `'${text}' is more than the group has: it was founded in ${foundingYear}.`,
+    at: [place],
+    advice: 'Correct the years, or the year in which the group was founded.',
+  }));
 }

@@ -31,6 +31,11 @@ const kinds = [
     pattern: /\b(?:(?:BD1|HG4|LS1) 1AA|ZZ99 \d[A-Z]{2})\b/g,
     advice: 'Enter the real postal addresses.',
   },
+  {
+    name: 'the mark of invented figures',
+    pattern: /\binvented: true\b/g,
+    advice: 'Enter the real figures, and what they count. Then remove the mark.',
+  },
 ];
 
 /** Demo values to replace before going live. One finding per value, with all its places. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byOpenLists } from './by-nhs-state.ts';
 import { benefit, heading, internalLink, list, pageHead, stat, text } from './fields.ts';
+import { basis } from './published.ts';
 
 export const homePage = z.strictObject({
   head: pageHead,
@@ -22,6 +23,7 @@ export const homePage = z.strictObject({
     story: z.array(text).min(1),
     values: list(benefit, 4),
     stats: list(stat, 4),
+    basis,
   }),
   practices: z.strictObject({ accepting: text, listFull: text }).describe('The state of a practice wherever it is shown'),
   carousel: z

@@ -63,6 +63,6 @@ export const nhsInformationPage = z.strictObject({
     stepsHeading: byOpenLists(text),
     steps: z.array(step.extend({ description: byOpenLists(text) })).min(4),
   }),
-  contact: heading.extend({ call: text.describe('Before a town, read out on the telephone link'), hours: text }),
+  contact: heading.extend({ call: text.describe('Before a town, read out on the telephone link') }),
   helper,
 });

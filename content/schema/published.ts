@@ -3,8 +3,8 @@ import { weekdays } from '../../domain/london-time.ts';
 import { text, time, ukPhone } from './fields.ts';
 
 /**
- * The places that publish a figure. Hours, ratings and phone numbers can differ between surfaces: each value names those that show
- * it, and the content check lists the differences. A value without surfaces is shown everywhere else.
+ * The places that publish a figure. One without surfaces is a practice's own. Another names the surfaces that show it, and says what it
+ * counts. The content check lists figures that differ and don't say.
  */
 const fixedSurface = z.enum([
   'top-bar',
@@ -50,12 +50,29 @@ const shownIn = z
   .optional()
   .meta({ title: 'Shown in', description: 'Only if other places of the site show something else' });
 
-export const publishedHours = z.strictObject({ surfaces: shownIn, week: weekHours });
-export const publishedHoursText = z.strictObject({ surfaces: shownIn, text: text.describe("Such as 'Mon-Fri 9-5'") });
-export const publishedPhone = z.strictObject({ surfaces: shownIn, phone: ukPhone });
+/** Earlier releases stored figures without it. */
+const label = z.string().trim().optional().meta({
+  title: 'What it is',
+  description: "Shown beside it: 'Phones'. Needed if it differs from a practice's own; without it the differences are reported",
+});
+
+export const publishedHours = z.strictObject({ surfaces: shownIn, label, week: weekHours });
+export const publishedHoursText = z.strictObject({ surfaces: shownIn, label, text: text.describe("Such as 'Mon-Fri 9-5'") });
+export const publishedPhone = z.strictObject({ surfaces: shownIn, label, phone: ukPhone });
+
+/** Shown in one line beside the figures. Empty in what earlier releases stored. */
+const said = z.string().trim();
+export const basis = z.strictObject({
+  source: said.describe("Where the figures come from: 'Google reviews', 'Our own records'"),
+  covers: said.describe("Whose they are: 'all three practices'"),
+  period: said.describe("From when to when: 'since 2009', 'to December 2025'"),
+  invented: z.boolean().optional().describe('For figures of a demonstration: the site must not go live with them'),
+});
+
 export const publishedRating = z.strictObject({
   surfaces: shownIn,
   rating: z.number().min(1).max(5).describe('Stars, such as 4.9'),
   reviewCount: z.number().int().positive().describe('How many reviews'),
   atLeast: z.boolean().default(false).meta({ title: 'Or more', description: "Shows '1500+' instead of '1500'" }),
+  ...basis.shape,
 });

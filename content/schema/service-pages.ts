@@ -14,6 +14,7 @@ import {
   text,
   treatmentCard,
 } from './fields.ts';
+import { basis } from './published.ts';
 
 export const serviceHero = z.strictObject({
   heading: text,
@@ -49,6 +50,7 @@ export const cosmeticDentistryPage = z.strictObject({
   head: pageHead,
   hero: serviceHero,
   stats: list(stat, 4),
+  basis,
   prices,
   treatments: list(treatmentCard, 4),
   journey: z.strictObject({ heading: text, lead: text, steps: list(step, 3) }),
@@ -62,6 +64,7 @@ export const dentalImplantsPage = z.strictObject({
   head: pageHead,
   hero: serviceHero,
   stats: list(stat, 4),
+  basis,
   benefits: z.strictObject({ heading: text, items: list(benefit, 4).meta({ title: 'Benefits' }) }),
   prices,
   treatments: list(treatmentCard, 4),
@@ -89,6 +92,7 @@ export const teethWhiteningPage = z.strictObject({
   head: pageHead,
   hero: serviceHero,
   stats: list(stat, 4),
+  basis,
   comparison: z.strictObject({
     heading: text,
     lead: text,

@@ -30,7 +30,12 @@ const faults: [string, string, ContentPath, unknown][] = [
     ['value'],
     [{ text: 'Closed.', from: '2026-11-16', until: '2026-11-20', link: { label: 'More', to: '/nowhere' } }],
   ],
-  ['contradicting phone', 'practices/leeds.yaml', ['value', 'phones', 0, 'phone'], '01632 960999'],
+  [
+    'phone that differs and does not say what it is',
+    'practices/leeds.yaml',
+    ['value', 'phones', 1],
+    { surfaces: ['emergency-page'], phone: '01632 960999' },
+  ],
 ];
 
 test.each(faults)('a fault of %s in %s is shown at its field', (_, file, field, text) => {

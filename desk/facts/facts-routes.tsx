@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { differingFacts } from '../../content/checks/facts.ts';
 import { editedFiles } from '../../content/resolve-facts.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
 import { factKey } from '../../content/waiting-groups.ts';
-import { londonParts } from '../../domain/london-time.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';
@@ -12,18 +10,17 @@ import { FactsScreen } from './facts-screen.tsx';
 
 /** Facts that the site states in different ways, to be made one. */
 export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, editor } = services;
+  const { drafts, editor } = services;
   const app = new Hono<DeskEnv>();
-  const differing = (content: SiteContent) => differingFacts(content, londonParts(clock()).date);
 
   app.get('/', async (context) => {
     const group = (await context.get('readWaiting')()).find(({ href }) => href === '/facts');
     const waiting = new Set(group?.entries.map(({ key }) => key));
-    const open = differing(services.content)
+    const open = differingFacts(services.content)
       .map((fact) => ({ ...fact, key: factKey(fact) }))
       .filter(({ key }) => waiting.has(key));
     const { finished } = await editor.workspace(context.get('member').id);
-    const stillDiffer = new Set(differing(finished.content).map(({ id }) => id));
+    const stillDiffer = new Set(differingFacts(finished.content).map(({ id }) => id));
     return context.render(
       <FactsScreen
         facts={open.filter(({ id }) => stillDiffer.has(id))}
@@ -37,7 +34,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     const member = context.get('member');
     const workspace = await editor.workspace(member.id);
     // A choice changes what the member has changed already. The values on the screen are the published ones.
-    const values = [...differing(workspace.finished.content), ...differing(services.content)].flatMap((fact) =>
+    const values = [...differingFacts(workspace.finished.content), ...differingFacts(services.content)].flatMap((fact) =>
       fact.values.map((value) => ({ ...value, id: fact.id })),
     );
     const { only, ...all } = await readForm(context.req);

@@ -29,7 +29,7 @@ export function FactsScreen({ facts, group, resolved }: Props) {
   const intro =
     facts.length === 0
       ? 'The site states every other fact in one way.'
-      : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until it is published.';
+      : 'The site says different things about each of these. Choose what is right, for one or for several. Or enter, where a figure is, what it counts, and it stays. Nothing changes until it is published.';
   return (
     <Screen title="Facts that differ" intro={intro} messages={messages}>
       <form id={formId} method="post" action="/facts">

@@ -1,24 +1,62 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { servedPage, textOf } from '../support/served-page.ts';
+import { formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
+import { contactCardPath } from '../../domain/site-pages.ts';
+import { fetchPath, jsonLd, servedPage, textOf } from '../support/served-page.ts';
 import { everyPath } from '../support/site-paths.ts';
-import { type StatedFact, shown, statedFacts } from '../support/stated-facts.ts';
+import { statements, statementsOfJsonLd } from '../support/stated-facts.ts';
+import { testNow } from '../support/test-site.ts';
 
-const { age, hoursOn, phones, ratings } = statedFacts(loadContent('content'));
-const emergencyPath = '/emergency-dentist';
+const content = loadContent('content');
+const paths = [
+  ...everyPath,
+  ...content.blogArticles.map(({ slug }) => `/blog/${slug}`),
+  '/nhs-information?need=filling&who=none',
+  '/search?q=opening+hours',
+  '/search?q=phone+number',
+  '/search?q=reviews',
+  '/nowhere',
+  '/staff/nobody',
+];
 
-const contradictions = (facts: readonly StatedFact[], text: string) =>
-  facts.map((each) => ({ fact: each.name, values: shown(each, text) })).filter(({ values }) => values.length > 1);
-
-// tests/database/desk-facts.test.ts shows that the patterns find the values of pages.
-test('no page contradicts itself', async () => {
-  for (const path of everyPath) {
+/** What is stated, and the places of what says neither whose it is nor what it counts. */
+async function readEverything() {
+  const all = new Set<string>();
+  const unexplained = new Map<string, string[]>();
+  const add = (path: string, found: ReturnType<typeof statements>) => {
+    for (const statement of found.all) all.add(statement);
+    for (const statement of found.unexplained) unexplained.set(statement, [...(unexplained.get(statement) ?? []), path]);
+  };
+  for (const path of paths) {
     const { document } = await servedPage(path);
-    // Excludes the footer and the top bar, which have their own specified rating and hours.
-    const main = textOf(document.querySelector('main'));
-    expect(contradictions([age, ...phones, ...ratings, ...hoursOn(path)], main), path).toEqual([]);
-    const whole = textOf(document.body);
-    // The emergency page shows out-of-hours numbers, the header and footer daytime numbers.
-    expect(contradictions(path === emergencyPath ? [age] : [age, ...phones], whole), path).toEqual([]);
+    add(path, statements(`${textOf(document.head)} ${textOf(document.body)}`, content));
+    add(path, statementsOfJsonLd(jsonLd(document), content));
   }
+  for (const path of ['/feed.xml', ...content.practices.map(({ slug }) => contactCardPath(slug))])
+    add(path, statements((await (await fetchPath(path)).text()).replaceAll('tel:+44', '0'), content));
+  return { all, unexplained };
+}
+
+test("each time, number of reviews and phone number is the practice's own, or says beside it what it is", async () => {
+  const { all, unexplained } = await readEverything();
+  expect([...unexplained].map(([statement, where]) => `${statement} (${[...new Set(where)].join(', ')})`)).toEqual([]);
+  for (const stated of ['Mon-Fri 9-5', '1500+ five-star reviews', '200+ reviews', '01632 960119', '01632960201'])
+    expect([...all]).toContain(stated);
+});
+
+// Prices of private care have no pence.
+test('each charge with pence is in force, or among those as first published', async () => {
+  const row = rowInForce(content.statutoryNhsCharges, testNow) ?? expect.fail('no charges');
+  const inForce = [row.band1, row.band2, row.band3].map(formatPounds);
+  const found = new Set<string>();
+  for (const path of paths) {
+    const { body } = (await servedPage(path)).document;
+    const first = [...body.querySelectorAll('p')].find((words) => textOf(words).includes('as first published here'));
+    const text = textOf(body).replace(textOf(first?.parentElement), '');
+    for (const [charge] of text.replaceAll('£ ', '£').matchAll(/£\d+\.\d\d/g)) {
+      expect(inForce, path).toContain(charge);
+      found.add(charge);
+    }
+  }
+  expect([...found].sort()).toEqual(inForce.toSorted());
 });

@@ -18,7 +18,7 @@ const blocks = async (path: string, type: string) =>
 // @spec 9: Practice e-mail in structured data only
 test('home has the hours, rating, price range, payments, place and email of each practice', async () => {
   const practices = await blocks('/', 'Dentist');
-  expect(practices.map(({ email }) => email)).toEqual([
+  expect(practices.map(({ contactPoint }) => (contactPoint as { email: string }).email)).toEqual([
     'bradford@threeridings.example',
     'ripon@threeridings.example',
     'leeds@threeridings.example',
@@ -39,11 +39,19 @@ test('home has the hours, rating, price range, payments, place and email of each
       geo,
       telephone: expect.stringMatching(/^\+44\d{9,10}$/),
       makesOffer: services.map((name) => ({ itemOffered: { name } })),
-      aggregateRating: { ratingValue: 4.8, reviewCount: 150 },
-      openingHoursSpecification: [
-        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:30' },
-        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
-      ],
+      aggregateRating: {
+        ratingValue: 4.8,
+        reviewCount: 150,
+        description: 'Our own patient survey, all three practices, in 2024',
+      },
+      contactPoint: {
+        contactType: 'Email enquiries',
+        description: 'Email enquiries: Mon-Fri 9:00-5:30; Sat 9:00-1:00; Sun Closed',
+        hoursAvailable: [
+          { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:30' },
+          { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
+        ],
+      },
     });
   }
 });

@@ -17,8 +17,7 @@ const nhsServices = list(
   `examinations | emergency care | fillings and restorations | extractions
    preventive care | oral health advice | hygiene | children's dentistry`,
 );
-const groupHours = ['Mon-Fri 9:00-5:00', 'Sat 9:00-1:00', 'Sun closed'];
-const groupHoursInProse = ['Mon-Fri: 9:00-5:00', 'Sat: 9:00-1:00', 'Sun: closed'];
+const groupHours = ['Phones: Mon-Fri 9:00-5:00', 'Sat 9:00-1:00', 'Sun closed'];
 const lastUpdated = 'Last updated January 2025';
 
 const testimonialForm: SpecifiedTexts = {
@@ -60,7 +59,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
     texts: [lastUpdated],
     figures: [
       ...list('Introduction | Information collected | Use | Sharing | Security | GDPR rights | Data protection officer contact'),
-      ...groupHoursInProse,
+      ...groupHours,
     ],
   },
   // @spec 2: Route /terms-of-service
@@ -76,7 +75,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
          Contact | 24 hours' notice | valid for 30 days
          Crowns and bridges 2 years | Fillings 1 year | Dentures 6 months of adjustment`,
       ),
-      ...groupHoursInProse,
+      ...groupHours,
     ],
   },
   // @spec 1: Presents NHS charges and policies
@@ -105,7 +104,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
     texts: ['WCAG'],
     figures: list(
       `Bradford | Ripon | Leeds | visual impairment | hearing loss | learning disability | moving about
-       Communication support | (WCAG) 2.1 | Accessibility contact | Mon-Fri: 9:00-5:00`,
+       Communication support | (WCAG) 2.1 | Accessibility contact | Mon-Fri 9:00-5:00`,
     ),
   },
   // @spec 2: Route /complaints
@@ -121,7 +120,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
          Contacts | What to include | Independent bodies | Response times | Learning from complaints
          within 2 working days | within 10 working days | up to 20 working days | every week | 3 years`,
       ),
-      ...groupHoursInProse,
+      ...groupHours,
     ],
   },
   // @spec 2: Route /services/general-dentistry

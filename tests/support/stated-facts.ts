@@ -1,72 +1,113 @@
+import { openAroundTheClock, openingHoursSpecification } from '../../app/seo/structured-data/clinic.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { describeWeek, type WeekHours, weekInWords } from '../../domain/opening-hours.ts';
-import { nhsLocationPath } from '../../domain/site-pages.ts';
-
-/** A fact with several published values, each with a pattern that finds it on a page. */
-export type StatedFact = { name: string; values: ReadonlyMap<string, RegExp> };
+import { capitalise } from '../../domain/capitalise.ts';
+import { weekdays } from '../../domain/london-time.ts';
+import { clockSpan, describeWeek, liveHours, type WeekHours } from '../../domain/opening-hours.ts';
+import { internationalPhone } from '../../domain/uk-phone.ts';
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+/** As the page says it, with any spaces and punctuation between the words. */
+const inOrder = (...words: string[]) => new RegExp(words.map(escapeRegExp).join('[\\s:;.,-]{0,9}'), 'gi');
 
-/** Matches 'Mon-Fri 9:00-5:00' and 'Mon-Fri: 9:00-5:00'. */
-const weekPattern = (week: WeekHours) =>
-  new RegExp(
-    describeWeek(week)
-      .map(({ days, hours }) => `${escapeRegExp(days)}:?\\s+${escapeRegExp(hours)}(?!\\s*\\(lunch)`)
-      .join('[\\s\\S]{0,40}'),
-    'i',
-  );
+const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*';
+const patterns = {
+  hours: new RegExp(
+    `${day}(?:(?:-| to )${day})?:?\\s+\\d{1,2}(?::\\d\\d)?\\s?-\\s?\\d[\\d:]*|Saturday (?:mornings?|varies)`,
+    'g',
+  ),
+  reviews: /\d[\d,]*\+?\s+(?:five-star\s+|Google\s+)?reviews/g,
+  phone: /(?<!\d|such as )0\d(?: ?\d){8,9}(?!\d)/g,
+};
 
-const fact = <Entry>(
-  name: string,
-  entries: readonly Entry[],
-  value: (entry: Entry) => string,
-  pattern: (entry: Entry) => RegExp,
-): StatedFact => ({
-  name,
-  values: new Map(entries.map((entry) => [value(entry), pattern(entry)])),
-});
+/** Of the national bodies that pages name. */
+const bodies = ['0345 015 4033', '020 8253 0800', '0303 123 1113', '03000 616161'];
 
-const reviews = ({ reviewCount }: { reviewCount: number }) => String(reviewCount);
-const reviewsPattern = ({ reviewCount }: { reviewCount: number }) =>
-  new RegExp(`\\b${reviewCount}\\+?\\s+(five-star\\s+)?reviews`);
+export const ownPhone = ({ phones }: SiteContent['practices'][number]) =>
+  (phones.find(({ surfaces }) => !surfaces) ?? phones.find(({ surfaces }) => surfaces?.includes('contact-card')))?.phone ?? '';
 
-/** What pages can say about the facts of the content. */
-export function statedFacts({ organisation, practices }: SiteContent) {
-  const age: StatedFact = {
-    name: 'the age of the group',
-    values: new Map([
-      [String(organisation.foundingYear), new RegExp(`\\b${organisation.foundingYear}\\b`)],
-      [organisation.establishedText, new RegExp(escapeRegExp(organisation.establishedText), 'i')],
-    ]),
-  };
-  const phones = practices.map(({ location, phones: entries }) =>
-    fact(
-      `the phone number of ${location}`,
-      entries,
-      ({ phone }) => phone,
-      ({ phone }) => new RegExp(escapeRegExp(phone)),
-    ),
-  );
-  const ratings = [
-    fact('the rating of the group', organisation.ratings, reviews, reviewsPattern),
-    ...practices.map(({ location, ratings: entries }) => fact(`the rating of ${location}`, entries, reviews, reviewsPattern)),
-  ];
-  /** The group's hours apply to every practice, but on an NHS location page only to that practice. */
-  const hoursOn = (path: string) =>
-    practices.map(({ hours, location, slug }) => {
-      const isOthersPage = practices.some((other) => other.slug !== slug && nhsLocationPath(other.slug) === path);
-      // The accessibility line has its own hours.
-      const group = organisation.hours.filter(({ surfaces }) => !surfaces?.includes('accessibility-line'));
-      const entries = [...hours, ...(isOthersPage ? [] : group)];
-      return fact(
-        `the opening hours of ${location}`,
-        entries,
-        ({ week }) => weekInWords(week),
-        ({ week }) => weekPattern(week),
-      );
+const everyRating = ({ organisation, practices }: SiteContent) => [
+  ...organisation.ratings,
+  ...practices.flatMap(({ ratings }) => ratings),
+];
+/** Not of the code, so that a line that it leaves out is found. */
+const basisOf = ({ covers, period, source }: SiteContent['organisation']['ratings'][number]) => `${source}, ${covers}, ${period}`;
+
+/** The statements that need no more words: a practice's own, and those with what they count beside them. */
+function explained(content: SiteContent): RegExp[] {
+  const { emergencyPage, organisation, partnerClinics, practices } = content;
+  const rows = (week: WeekHours) => describeWeek(week).map(({ days, hours }) => `${days} ${hours}`);
+  const timetable = (week: WeekHours) =>
+    weekdays.flatMap((weekday) => {
+      const hours = week[weekday];
+      if (hours === 'closed') return [];
+      const { close, lunch, open } = hours;
+      return [inOrder(capitalise(weekday), clockSpan(open, close), ...(lunch ? [clockSpan(lunch.from, lunch.to)] : []))];
     });
-  return { age, phones, ratings, hoursOn };
+  const labelled = organisation.hours.flatMap(({ label, week }) => (label ? [{ label, week }] : []));
+  const saturdays = labelled.flatMap(({ week: { saturday } }) => (saturday === 'closed' ? [] : [saturday]));
+  const { dataProtection, accessibility, complaints, testimonials } = organisation.contacts;
+  const others = [dataProtection, accessibility, complaints, testimonials, emergencyPage.line].map(({ phone }) => phone);
+  return [
+    ...practices.map(liveHours).flatMap((week) => [...rows(week).map((row) => inOrder(row)), ...timetable(week)]),
+    ...labelled.map(({ label, week }) => inOrder(label, ...rows(week))),
+    ...saturdays.map(({ close, open }) => new RegExp(`Saturday varies: by phone, ${clockSpan(open, close)}`, 'g')),
+    ...saturdays.map(({ close, open }) => new RegExp(`by phone, ${clockSpan(open, close)}, on Saturday mornings`, 'g')),
+    ...organisation.hoursTexts.flatMap(({ label, text }) => (label ? [inOrder(label, text)] : [])),
+    ...everyRating(content).map(
+      (rating) =>
+        new RegExp(`${rating.reviewCount}\\+?\\s+(?:five-star\\s+)?reviews[\\s.]+${escapeRegExp(basisOf(rating))}`, 'g'),
+    ),
+    ...partnerClinics.map(({ reviewCount }) => inOrder(`${reviewCount} Google reviews`)),
+    ...practices.flatMap(({ location, phones }) =>
+      phones.flatMap(({ label, phone }) => (label ? [inOrder(label, `Call ${location}`, phone), inOrder(label, phone)] : [])),
+    ),
+    ...[...bodies, ...others, ...practices.map(ownPhone)].map((phone) => new RegExp(phone.replaceAll(' ', ' ?'), 'g')),
+  ];
 }
 
-export const shown = ({ values }: StatedFact, text: string) =>
-  [...values].filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
+/** The hours, numbers of reviews and phone numbers in a text, and those that do not say what they are. */
+export function statements(text: string, content: SiteContent) {
+  const found = (within: string) =>
+    Object.values(patterns).flatMap((pattern) =>
+      [...within.matchAll(pattern)].map(([statement]) => statement.replace(/\s+/g, ' ')),
+    );
+  const rest = explained(content)
+    // Longer ones first, which shorter ones may be a part of.
+    .toSorted((one, other) => other.source.length - one.source.length)
+    .reduce((left, known) => left.replace(known, ' … '), text.replace(/\s+(?=[.,;:])/g, ''));
+  return { all: found(text), unexplained: found(rest) };
+}
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const nodesIn = (value: unknown): Node[] => (isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : []);
+
+/** The same of structured data. */
+export function statementsOfJsonLd(blocks: unknown, content: SiteContent) {
+  const { emergencyPage, organisation, practices } = content;
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const phones = [emergencyPage.line.phone, ...practices.map(ownPhone)].map(internationalPhone);
+  const checks: Record<string, (value: unknown, node: Node) => boolean> = {
+    telephone: (value) => phones.includes(String(value)),
+    reviewCount: (count, { description, ratingValue }) =>
+      everyRating(content).some(
+        (rating) => rating.reviewCount === count && rating.rating === ratingValue && basisOf(rating) === description,
+      ),
+    openingHoursSpecification: (value, { name }) =>
+      same(value, openAroundTheClock()) ||
+      practices.some((practice) => practice.name === name && same(value, openingHoursSpecification(liveHours(practice)))),
+    hoursAvailable: (value, { description }) =>
+      organisation.hours.some(
+        ({ label, week }) => label && String(description).startsWith(label) && same(value, openingHoursSpecification(week)),
+      ),
+  };
+  const all = nodesIn(blocks).flatMap((node) =>
+    Object.keys(checks).flatMap((name) => (name in node ? [{ name, node, value: node[name] }] : [])),
+  );
+  const said = ({ name, node, value }: (typeof all)[number]) =>
+    `${[node['@type']].flat().join()} ${node['name'] ?? node['ratingValue'] ?? ''}: ${name} ${JSON.stringify(value)}`;
+  return {
+    all: all.map(said),
+    unexplained: all.filter(({ name, node, value }) => !checks[name]?.(value, node)).map(said),
+  };
+}

@@ -12,6 +12,7 @@ import { receiptMail } from '../../server/testimonials/mail-receipt-job.ts';
 import { testimonialMail, testimonialReminderMail } from '../../server/testimonials/mail-testimonial-jobs.ts';
 import { testimonialDigestMail } from '../../server/testimonials/testimonial-digest-job.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
+import { statements } from '../support/stated-facts.ts';
 
 const content = loadContent('content');
 const base = 'https://www.group.example';
@@ -82,3 +83,12 @@ test.each(mails)('the HTML of the %s loads nothing, and has the mark, the name a
   for (const { action, card } of [content.brand.light, content.brand.dark])
     for (const colour of [action, card]) expect(html).toContain(colour);
 });
+
+test.each(mails)(
+  "the %s has no hours, reviews or phone numbers but a practice's own, or says what they are",
+  (_, { html, text }) => {
+    const { document } = new Window();
+    document.write(html);
+    expect(statements(`${text} ${document.body.textContent}`, content).unexplained).toEqual([]);
+  },
+);

@@ -1,25 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as home from '../../app/routes/home.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
 import { checkContent, isFatal } from '../../content/check.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { bytesWith } from '../../content/file-text.ts';
-import { readContent } from '../../content/load.ts';
+import { parseContent } from '../../content/load.ts';
 import { upgraded } from '../../content/upgrades.ts';
+import { basisLine } from '../../domain/published.ts';
+import { earlierFiles } from '../support/earlier-content.ts';
 import { type Route, renderRoute } from '../support/render-route.ts';
 
-function unpacked(archive: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  return folder;
-}
-
-const earlier = readContent(unpacked('tests/fixtures/content-1.0.0.tar.gz'));
+const earlier = parseContent(earlierFiles());
 
 // The template of a new group is loaded by scripts/new-group.slow.test.ts.
 test("the content of the previous release can be published with this one, and its owner's words are on the pages", () => {
@@ -36,6 +27,24 @@ test("the content of the previous release can be published with this one, and it
 
 test('an upgrade changes nothing the second time', () => {
   for (const { data, file } of earlier.files) expect(upgraded(file, structuredClone(data?.value)), file).toEqual(data?.value);
+});
+
+test('figures of the previous release have nothing beside them, and say so', () => {
+  const { organisation, practices } = earlier.content ?? expect.fail('invalid');
+  expect(organisation.ratings.map(basisLine)).toEqual(['', '', '', '', '']);
+  expect(practices.flatMap(({ phones }) => phones.flatMap(({ surfaces = [] }) => surfaces))).not.toContain('structured-data');
+  const findings = checkContent(earlier, '2026-11-16').filter(({ message }) => message.includes('what these figures count'));
+  expect(findings.map(({ places: [place] }) => place?.field?.slice(0, -1).join('.'))).toEqual([
+    ...organisation.ratings.map((_, index) => `ratings.${index}`),
+    'basis',
+    'basis',
+    'about.basis',
+    'basis',
+    'ratings.0',
+    'ratings.1',
+    'ratings.0',
+    'ratings.0',
+  ]);
 });
 
 test('a file is stored in the new form when it is next saved, with its comments', () => {

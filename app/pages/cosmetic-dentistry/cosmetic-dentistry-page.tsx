@@ -42,7 +42,7 @@ function LargeQuotation({ name, quote, treatment }: Words['testimonial']) {
 }
 
 export function CosmeticDentistryPage(page: Words & { booking: Booking }) {
-  const { booking, closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = page;
+  const { basis, booking, closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = page;
   return (
     <>
       <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">
@@ -53,7 +53,7 @@ export function CosmeticDentistryPage(page: Words & { booking: Booking }) {
           heading={hero.heading}
           lead={hero.lead}
           actions={<ServiceHeroActions words={hero} book={mainChoice} to="#treatments" />}
-          picture={<StatBand stats={stats} shape="board" />}
+          picture={<StatBand basis={basis} stats={stats} shape="board" />}
         />
       </div>
       <Section id="treatments" heading={prices.heading} lead={prices.lead} ground="mist">

@@ -14,7 +14,7 @@ import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
 type Props = Omit<SiteContent['dentalImplantsPage'], 'head'> & { booking: Booking };
 
 /** The stats beside the roots of the hero's teeth, on a stone background. */
-function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
+function StatsBelowGround({ basis, stats }: Pick<Props, 'basis' | 'stats'>) {
   return (
     <div className="[--earth:color-mix(in_oklab,var(--stone),var(--stone-shade)_45%)]">
       <div className="relative -mt-3">
@@ -26,7 +26,7 @@ function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
             <PlantedRoots />
           </div>
           <div className="self-center pt-6 lg:pt-10">
-            <StatBand stats={stats} shape="board" />
+            <StatBand basis={basis} stats={stats} shape="board" />
           </div>
         </div>
       </div>
@@ -35,7 +35,7 @@ function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
 }
 
 export function DentalImplantsPage(props: Props) {
-  const { benefits, booking, closing, factLabels, facts, faq, hero, prices, process, readMore, stats, treatments } = props;
+  const { basis, benefits, booking, closing, factLabels, facts, faq, hero, prices, process, readMore, stats, treatments } = props;
   return (
     <>
       <PageHero
@@ -50,7 +50,7 @@ export function DentalImplantsPage(props: Props) {
         }
         pictureAt="foot"
       />
-      <StatsBelowGround stats={stats} />
+      <StatsBelowGround basis={basis} stats={stats} />
       <Section heading={benefits.heading} layout="split">
         <BenefitList items={benefits.items} columns={1} />
       </Section>

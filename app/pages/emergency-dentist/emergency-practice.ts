@@ -9,12 +9,14 @@ export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 
 export function emergencyPractice(practice: Practice, content: SiteContent, now: Date) {
   const { geo, image, name, phones, slug } = practice;
+  const { label, phone } = publishedOn(phones, 'emergency-page');
   const drawn = drawingAddress(content.version, 'skyline-night', slug);
   return {
     ...practiceStatus(practice, content.organisation, now),
     name,
     geo,
-    phone: publishedOn(phones, 'emergency-page').phone,
+    phone,
+    phoneLabel: label,
     picture: pictureFor(content, { image, shape: 'view', drawn }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
-import { publishedOn } from '../../../domain/published.ts';
+import { basisLine, publishedOn } from '../../../domain/published.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
 import { pictureFor } from '../../practices/practice-picture.ts';
@@ -19,7 +19,7 @@ export type Quote = ReturnType<typeof quotes>[number];
 export function homeData(content: SiteContent, now: Date) {
   const { emergencyPage, faq, homePage, organisation, practices, reviews, services, version, videos } = content;
   const { head: _, ...words } = homePage;
-  const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
+  const { atLeast, rating, reviewCount, ...basis } = publishedOn(organisation.ratings, 'reviews-section');
   return {
     words,
     views: {
@@ -38,6 +38,7 @@ export function homeData(content: SiteContent, now: Date) {
     reviews: {
       rating: rating.toFixed(1),
       count: `${reviewCount}${atLeast ? '+' : ''}`,
+      basis: basisLine(basis),
       url: organisation.reviewsSearchUrl,
       policy: reviews.policy,
       quotes: quotes(content),

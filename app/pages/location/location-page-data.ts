@@ -3,7 +3,7 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { londonParts, nextLondonMidnight, weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, liveHours } from '../../../domain/opening-hours.ts';
-import { publishedOn } from '../../../domain/published.ts';
+import { basisLine, publishedOn } from '../../../domain/published.ts';
 import { weekTimetable, weekWith } from '../../../domain/week-timetable.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
@@ -23,7 +23,7 @@ export function locationPageData(
   const { access, features, parking, transport } = practice;
   const details = practiceDetails(practice, content, now);
   const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
-  const { rating, reviewCount } = publishedOn(practice.ratings, ...surfaces);
+  const { rating, reviewCount, ...basis } = publishedOn(practice.ratings, ...surfaces);
   const { phone } = publishedOn(practice.phones, ...surfaces);
   // Always the newest review, whatever its rating.
   const newest = reviews.practiceReviews
@@ -43,6 +43,7 @@ export function locationPageData(
     rating: {
       value: rating.toFixed(1),
       words: fill(words.rating, { reviews: reviewCount }),
+      basis: basisLine(basis),
       review: newest && { author: newest.author, date: newest.date, text: newest.text },
       write: { label: homePage.locations.writeReview, href: details.writeReviewUrl },
     },

@@ -15,6 +15,7 @@ function Rating({ rating }: LocationPageData) {
           <span className="leading-tight font-semibold">{rating.words}</span>
         </span>
       </p>
+      {rating.basis ? <p className="mt-3 text-base text-ink-soft">{rating.basis}</p> : null}
       {rating.review ? (
         <figure className="mt-8 max-w-[40ch]">
           <blockquote className="text-xl leading-relaxed">

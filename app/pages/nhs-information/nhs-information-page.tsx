@@ -10,7 +10,7 @@ import { ComparisonSection } from './sections/comparison-section.tsx';
 import { HelperSection } from './sections/helper-section.tsx';
 import { type LegalText, LegalTextSection } from './sections/legal-text-section.tsx';
 import { NhsHero } from './sections/nhs-hero.tsx';
-import { PracticeContactsSection } from './sections/practice-contacts-section.tsx';
+import { PracticeContactsSection, type PracticeHours } from './sections/practice-contacts-section.tsx';
 import { RegistrationSection } from './sections/registration-section.tsx';
 
 type ExemptionsSectionProps = {
@@ -44,7 +44,7 @@ export type NhsInformationPageProps = {
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
   urgent: string;
-  hours: { days: string; hours: string }[] | undefined;
+  hours: PracticeHours;
   closures: AnnouncedClosures | undefined;
   legal: LegalText;
   question: NhsQuestion;

@@ -1,5 +1,6 @@
 import { ClosureNotes } from '../../practices/closure-notes.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';
+import { LabelledHours } from '../../practices/labelled-hours.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
@@ -58,13 +59,10 @@ export function InformationSection({ blocks, closures, details, information, pra
             </div>
           </div>
           <div className="grid content-start gap-8">
-            <div>
+            <div className="grid gap-3">
               <HoursTable caption={contact.hours} hours={practice.hours} />
-              {practice.opening ? (
-                <div className="mt-3">
-                  <OpeningNow {...practice.opening} />
-                </div>
-              ) : null}
+              {practice.opening ? <OpeningNow {...practice.opening} /> : null}
+              {practice.beside ? <LabelledHours {...practice.beside} /> : null}
             </div>
             <ClosureNotes closures={closures.here} />
             <div>

@@ -1,4 +1,5 @@
 import { HoursText } from '../../practices/hours-text.tsx';
+import { LabelledHours } from '../../practices/labelled-hours.tsx';
 import { PhoneNumber } from '../../practices/phone-link.tsx';
 import { TownHero } from '../../practices/town-hero.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -71,16 +72,19 @@ export function NhsHero(page: NhsLocationPageData) {
             iconSize={30}
             className="min-h-11 gap-3 justify-self-start text-heading-m leading-none tracking-tight text-action"
           />
-          <p className="flex gap-3">
-            <Icon name="clock" size={22} className="mt-1 text-action" />
-            <span className="grid tabular-nums">
-              {practice.hours.map(({ days, hours }) => (
-                <span key={days}>
-                  {days} <HoursText hours={hours} />
-                </span>
-              ))}
-            </span>
-          </p>
+          <div className="flex gap-3">
+            <Icon name="clock" size={22} className="mt-1 shrink-0 text-action" />
+            <div className="grid gap-1">
+              <p className="grid tabular-nums">
+                {practice.hours.map(({ days, hours }) => (
+                  <span key={days}>
+                    {days} <HoursText hours={hours} />
+                  </span>
+                ))}
+              </p>
+              {practice.beside ? <LabelledHours {...practice.beside} /> : null}
+            </div>
+          </div>
         </div>
       </div>
     </>

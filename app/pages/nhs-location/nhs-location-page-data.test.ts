@@ -15,25 +15,36 @@ function dataOf(slug: string, from = content) {
 const hoursOf = (slug: string) => dataOf(slug).practice.hours.map(({ days, hours }) => `${days} ${hours}`);
 
 describe('nhsLocationPageData', () => {
-  it('uses the NHS page hours for Leeds, without an opening state', () => {
-    expect(hoursOf('leeds')).toEqual(['Mon-Fri 9:00-5:00', 'Sat 9:00-1:00', 'Sun Closed']);
-    expect(dataOf('leeds').practice.opening).toBeUndefined();
-  });
-
-  it("uses the same hours in the Leeds block and the others' own hours in theirs", () => {
-    const [here, ...others] = dataOf('leeds').allPractices;
-    expect(here).toMatchObject({ slug: 'leeds', hours: dataOf('leeds').practice.hours, opening: undefined });
-    expect(others.map(({ slug, hours }) => `${slug} ${hours[0]?.hours}`)).toEqual([
-      'bradford 9:00-5:00 (lunch 12:30-1:30)',
-      'ripon 9:00-5:00 (lunch 1:00-2:00)',
+  it("uses each practice's own hours, with an opening state, and those of the phones beside them", () => {
+    expect(['bradford', 'ripon', 'leeds'].map(hoursOf)).toEqual([
+      ['Mon-Fri 9:00-5:00 (lunch 12:30-1:30)', 'Sat-Sun Closed'],
+      ['Mon-Fri 9:00-5:00 (lunch 1:00-2:00)', 'Sat-Sun Closed'],
+      ['Mon-Fri 9:00-4:30 (lunch 12:30-2:00)', 'Sat-Sun Closed'],
     ]);
-    expect(others.every(({ opening }) => opening?.open)).toBe(true);
+    const { allPractices, practice } = dataOf('leeds');
+    expect(practice.opening?.text).toBe('Open now, until 12:30, reopens 2:00');
+    expect(practice.beside).toMatchObject({ label: 'Phones', text: 'Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed' });
+    expect(allPractices[0]).toMatchObject({ slug: 'leeds', hours: practice.hours, beside: practice.beside });
+    expect(allPractices.slice(1).every((other) => other.opening?.open && !('beside' in other))).toBe(true);
   });
 
-  it('uses the contact card hours for Bradford and Ripon, with an opening state', () => {
-    expect(hoursOf('bradford')).toEqual(['Mon-Fri 9:00-5:00 (lunch 12:30-1:30)', 'Sat-Sun Closed']);
-    expect(hoursOf('ripon')).toEqual(['Mon-Fri 9:00-5:00 (lunch 1:00-2:00)', 'Sat-Sun Closed']);
-    expect(dataOf('bradford').practice.opening && dataOf('ripon').practice.opening).toBeTruthy();
+  it('uses hours that earlier releases published without a label instead, without an opening state', () => {
+    const hours = content.organisation.hours.map((entry) => ({ ...entry, label: '' }));
+    const practices = content.practices.map((each) => ({
+      ...each,
+      hours: each.hours.map((entry) => ({ ...entry, surfaces: ['contact-card' as const] })),
+    }));
+    const { allPractices, practice } = dataOf('leeds', {
+      ...content,
+      organisation: { ...content.organisation, hours },
+      practices,
+    });
+    expect(practice.hours.map(({ days, hours: times }) => `${days} ${times}`)).toEqual([
+      'Mon-Fri 9:00-5:00',
+      'Sat 9:00-1:00',
+      'Sun Closed',
+    ]);
+    expect([practice.opening, practice.beside, allPractices[0]?.opening]).toEqual([undefined, undefined, undefined]);
   });
 
   it('links to a call and to practices with open lists if the list is full', () => {

@@ -2,8 +2,8 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
-import { describeWeek, liveHours } from '../../../domain/opening-hours.ts';
-import { publishedOn, withGroup } from '../../../domain/published.ts';
+import { describeWeek, hoursBeside, hoursOn, liveHours } from '../../../domain/opening-hours.ts';
+import { publishedOn } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
@@ -21,13 +21,12 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const detailsOf = (each: Practice) => practiceDetails(each, content, now);
   const details = detailsOf(practice);
   const { phone } = publishedOn(practice.phones, 'nhs-pages');
-  const { week } = publishedOn(
-    withGroup(practice.hours, organisation.hours),
-    ...(['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'] as const),
-  );
-  const hours = describeWeek(week);
+  const surfaces = ['nhs-pages', `nhs-${practice.slug}-page`];
+  const own = hoursOn(practice, organisation, ...surfaces);
+  const hours = describeWeek(own);
   // Omitted if this page shows other hours than those that decide it.
-  const opening = week === liveHours(practice) ? details.opening : undefined;
+  const opening = own === liveHours(practice) ? details.opening : undefined;
+  const beside = hoursBeside(organisation, ...surfaces);
   const { reminder, row, rows } = chargesInForce(content, now);
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
@@ -37,7 +36,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     information,
     services,
     steps,
-    practice: { phone, call: homePage.contact.call, hours, opening },
+    practice: { phone, call: homePage.contact.call, hours, opening, beside },
     status: {
       ...words.status,
       accepting: nhs.acceptingNHS,
@@ -60,6 +59,6 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     },
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
     // This practice first, with the hours published for this page.
-    allPractices: [{ ...details, hours, opening }, ...others.map(detailsOf)],
+    allPractices: [{ ...details, hours, opening, beside }, ...others.map(detailsOf)],
   };
 }

@@ -81,7 +81,7 @@ function CallList({ call, heading, practices }: Pick<Booking, 'call' | 'practice
 type Props = SiteContent['teethWhiteningPage'] & { booking: Booking };
 
 export function TeethWhiteningPage(props: Props) {
-  const { benefits, booking, closing, comparison, faq, hero, options, readMore, safety, stats } = props;
+  const { basis, benefits, booking, closing, comparison, faq, hero, options, readMore, safety, stats } = props;
   return (
     <>
       <PageHero
@@ -97,7 +97,7 @@ export function TeethWhiteningPage(props: Props) {
         foot={
           <div className="grid gap-12 pb-14 lg:gap-16 lg:pb-20">
             <ShadeRow />
-            <StatBand stats={stats} />
+            <StatBand basis={basis} stats={stats} />
           </div>
         }
       />

@@ -6,7 +6,7 @@ import { capitalise } from '../../../domain/capitalise.ts';
 import { type SpecialDay, specialDaysAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
 import { weekdays } from '../../../domain/london-time.ts';
-import { closedDaysOf, type DayHours, type WeekHours } from '../../../domain/opening-hours.ts';
+import { closedDaysOf, type DayHours, hoursBeside, hoursOn, type WeekHours } from '../../../domain/opening-hours.ts';
 import { publishedOn, withGroup } from '../../../domain/published.ts';
 import { internationalPhone } from '../../../domain/uk-phone.ts';
 import { aggregateRating, clinicId, organisationReference, postalAddress, type SiteAddress, schemaOrg } from './parts.ts';
@@ -16,12 +16,13 @@ const specialDays = 30;
 
 type ClinicContent = SiteAddress & { now: Date; organisation: Organisation; practice: Practice };
 
-/** Hours and ratings default to the group's if the practice has none for structured data. */
+/** The rating defaults to the group's if the practice has none for structured data. */
 export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent) {
   const { priceRangeClinic, payments, currency } = organisation.structuredData;
   const { street, locality, postcode } = practice.address;
-  const { week } = publishedOn(withGroup(practice.hours, organisation.hours), 'structured-data', 'contact-card');
-  const special = specialDaysAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), specialDays);
+  const own = hoursOn(practice, organisation, 'structured-data');
+  const answered = hoursBeside(organisation, 'structured-data');
+  const special = specialDaysAhead(own, now, closedDaysOf(organisation.closedDays, practice.slug), specialDays);
   return {
     '@context': schemaOrg,
     '@type': 'Dentist',
@@ -33,20 +34,28 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     address: postalAddress(practice.address),
     geo: { '@type': 'GeoCoordinates', latitude: practice.geo.latitude, longitude: practice.geo.longitude },
     hasMap: mapSearchLink(`${street}, ${locality}, ${postcode}`),
-    telephone: internationalPhone(publishedOn(practice.phones, 'structured-data').phone),
-    email: practice.email,
+    telephone: internationalPhone(publishedOn(practice.phones, 'contact-card').phone),
     priceRange: priceRangeClinic,
     paymentAccepted: payments.join(', '),
     currenciesAccepted: currency,
-    openingHoursSpecification: openingHoursSpecification(week),
-    ...(special.length > 0 ? { specialOpeningHoursSpecification: special.flatMap(hoursOn) } : {}),
+    openingHoursSpecification: openingHoursSpecification(own),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special.flatMap(hoursOfDay) } : {}),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      email: practice.email,
+      ...(answered && {
+        contactType: answered.label,
+        description: `${answered.label}: ${answered.text}`,
+        hoursAvailable: openingHoursSpecification(answered.week),
+      }),
+    },
     aggregateRating: aggregateRating(withGroup(practice.ratings, organisation.ratings), 'structured-data-local-business'),
     makesOffer: practice.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
   };
 }
 
 /** The hours of one date. Search engines read equal times as closed. */
-const hoursOn = ({ date, reason, spans }: SpecialDay) =>
+const hoursOfDay = ({ date, reason, spans }: SpecialDay) =>
   (spans.length > 0 ? spans : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',
     name: reason,

@@ -2,7 +2,7 @@ import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { Surface } from '../../../content/schema/published.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { publishedOn } from '../../../domain/published.ts';
+import { basisLine, publishedOn } from '../../../domain/published.ts';
 
 export type SiteAddress = {
   /** The configured base URL of the host that serves the request. */
@@ -44,6 +44,14 @@ export const postalAddress = (address: Practice['address']) => ({
 });
 
 export function aggregateRating(ratings: readonly Organisation['ratings'][number][], surface: Surface) {
-  const { rating, reviewCount } = publishedOn(ratings, surface);
-  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 };
+  const { rating, reviewCount, ...basis } = publishedOn(ratings, surface);
+  const description = basisLine(basis);
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    reviewCount,
+    bestRating: 5,
+    worstRating: 1,
+    ...(description ? { description } : {}),
+  };
 }

@@ -10,7 +10,7 @@ type Words = SiteContent['emergencyPage']['locations'];
 
 /** app/islands/nearest/start.ts shows the hidden parts and sorts the items. */
 function Practice({ practice, words }: { practice: EmergencyPractice; words: Words }) {
-  const { address, geo, location, name, opening, phone, picture } = practice;
+  const { address, geo, location, name, opening, phone, phoneLabel, picture } = practice;
   return (
     <li
       data-position={JSON.stringify(geo)}
@@ -32,6 +32,7 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
         </p>
         <h3 className="text-3xl">{location}</h3>
         <p hidden data-distance className="font-medium first-letter:uppercase" />
+        {phoneLabel ? <p className="font-medium">{phoneLabel}</p> : null}
         <PhoneNumber
           phone={phone}
           call={`${words.call} ${location}`}

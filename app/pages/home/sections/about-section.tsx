@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { basisLine } from '../../../../domain/published.ts';
 import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
 import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 type Props = { words: SiteContent['homePage']['about']; views: { wide: string } };
 
 export function AboutSection({ views, words }: Props) {
+  const basis = basisLine(words.basis);
   return (
     <LinkedSection id="about" className="bg-mist pt-8 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
@@ -52,6 +54,7 @@ export function AboutSection({ views, words }: Props) {
           </li>
         ))}
       </ul>
+      {basis ? <p className="wrap mt-6 text-base text-ink-soft">{basis}</p> : null}
       <div className="relative mt-5 md:mt-9">
         <Meadow />
         <EweAndLamb />
