@@ -43,7 +43,7 @@ async function deskWithPhone() {
     expect(await world.liveText()).toContain(phone);
     expect(await liveTexts(names)).toEqual(before);
     for (const change of (await history())[0]?.message.split('; ') ?? [])
-      expect(change).toMatch(/^Ripon, phone: .* -> 01632 960999$/);
+      expect(change).toMatch(/^Ripon, (?:Emergency desk, )?phone: .* -> 01632 960999$/);
     expect(await paths()).toEqual(names.toSorted());
     for (const draft of await drafts.list(ada.id)) expect(isOutdated(services.live, draft), draft.path).toBe(false);
     expect(await (await get('/changes', cookies.ada)).text()).not.toContain('Publish now');

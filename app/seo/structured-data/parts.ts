@@ -45,13 +45,6 @@ export const postalAddress = (address: Practice['address']) => ({
 
 export function aggregateRating(ratings: readonly Organisation['ratings'][number][], surface: Surface) {
   const { rating, reviewCount, ...basis } = publishedOn(ratings, surface);
-  const description = basisLine(basis);
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: rating,
-    reviewCount,
-    bestRating: 5,
-    worstRating: 1,
-    ...(description ? { description } : {}),
-  };
+  const description = basisLine(basis) || undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1, description };
 }
