@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
+import { morePagePath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { mainType } from '../support/page-parts.ts';
 import { hrefOf, jsonLd, type ServedPage, servedPage, textOf } from '../support/served-page.ts';
-import { contentPaths, everyPath, sitePaths } from '../support/site-paths.ts';
+import { everyPath, sitePaths } from '../support/site-paths.ts';
 import { testBase } from '../support/test-site.ts';
 
-const { blogArticles, organisation } = loadContent('content');
+const { blogArticles, morePages, organisation } = loadContent('content');
 const articlePaths = blogArticles.map(({ slug }) => `/blog/${slug}`);
 
 /** Hosts that open in a new tab: portals and partners, as specified, and maps and reviews. */
@@ -57,8 +58,9 @@ const specifiedTypes: Record<string, readonly string[]> = {
   '/locations/nhs-ripon-dentist': clinic,
   '/locations/nhs-leeds-dentist': clinic,
   '/emergency-dentist': ['BreadcrumbList', 'EmergencyService', 'FAQPage'],
-  ...Object.fromEntries(contentPaths.map((path) => [path, ['BreadcrumbList', 'WebPage']])),
-  '/invisalign-and-braces': ['BreadcrumbList', 'FAQPage', 'WebPage'],
+  ...Object.fromEntries(
+    morePages.map(({ faq, slug }) => [morePagePath(slug), ['BreadcrumbList', ...(faq ? ['FAQPage'] : []), 'WebPage']]),
+  ),
 };
 
 const formPages = ['/share-your-story', '/share', '/nhs-information', '/blog', '/search'];

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
 import { loadContent } from '../../content/load.ts';
-import { morePagePath, offlinePath, sitePages } from '../../domain/site-pages.ts';
+import { offlinePath, sitePages } from '../../domain/site-pages.ts';
 
 const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
@@ -14,9 +14,6 @@ const routePaths = flatten(await routes)
   .filter((path) => !path.includes(':') && !path.includes('*'));
 
 const content = loadContent('content');
-
-/** The pages of content/pages/more. Owners add them without changing a test. */
-export const contentPaths = content.morePages.map(({ slug }) => morePagePath(slug));
 
 /** Every path that answers with a page. Those of practices and of content/pages/more come from the content. */
 export const everyPath = [...new Set([...routePaths, ...sitePages(content).map(({ path }) => path)])];

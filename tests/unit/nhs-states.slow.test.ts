@@ -68,7 +68,8 @@ const saysAccepting =
 
 /** Sentences that contradict the lists. Without a town, a sentence on a practice's page is about that practice. */
 function contradictions(shown: readonly string[], accepting: readonly string[], ownTown: string | undefined): string[] {
-  return [...new Set(shown)].filter((sentence) => {
+  // 'Bradford is taking patients, and the Leeds list is full': each clause has its own towns.
+  return [...new Set(shown.flatMap((sentence) => sentence.split(', and ')))].filter((sentence) => {
     if (sentence.endsWith('?')) return false;
     const claim = saysFull.test(sentence) ? 'full' : saysAccepting.test(sentence) ? 'accepting' : undefined;
     const named = towns.filter((town) => sentence.includes(town));
