@@ -1,6 +1,7 @@
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Space } from '../ui/space.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { LayoutData, LayoutPractice } from './layout-data.ts';
 import { sectionHref } from './section-href.ts';
@@ -18,7 +19,9 @@ function CallLink({ label, phone, tone }: { label: string; phone: string; tone?:
     <PhoneLink phone={phone} className="call-bar-action" data-tone={tone}>
       <Icon name="phone" />
       <span>
-        {label} <span className="call-bar-number">{phone}</span>
+        {label}
+        <Space />
+        <span className="call-bar-number">{phone}</span>
       </span>
     </PhoneLink>
   );

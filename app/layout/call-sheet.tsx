@@ -1,6 +1,7 @@
 import { OpeningNow } from '../practices/opening-now.tsx';
 import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Space } from '../ui/space.tsx';
 import { EmergencyRow } from './emergency-row.tsx';
 import type { LayoutData } from './layout-data.ts';
 
@@ -34,7 +35,9 @@ export function CallSheet({ emergency, navigation, practices }: Props) {
             <div>
               <PhoneLink phone={practice.phone}>
                 <span className="sr-only">{header.call} </span>
-                {practice.location} <span className="call-row-number">{practice.phone}</span>
+                {practice.location}
+                <Space />
+                <span className="call-row-number">{practice.phone}</span>
               </PhoneLink>
               <OpeningNow {...practice.opening} hidden />
             </div>

@@ -1,5 +1,6 @@
 import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Space } from '../ui/space.tsx';
 import type { LayoutData } from './layout-data.ts';
 
 /** Call link to the emergency line, with a link to first-aid advice. */
@@ -9,7 +10,9 @@ export function EmergencyRow({ advice, phone, text }: Omit<LayoutData['emergency
       <div className="call-row mt-3" data-danger>
         <div>
           <PhoneLink phone={phone}>
-            {text} <span className="call-row-number">{phone}</span>
+            {text}
+            <Space />
+            <span className="call-row-number">{phone}</span>
           </PhoneLink>
         </div>
         <span className="call-row-sign">

@@ -1,4 +1,5 @@
 import { formatPrice, type Price } from '../../domain/nhs-charges.ts';
+import { Space } from '../ui/space.tsx';
 
 /** Splits the text of formatPrice into prefix, amount and suffix. */
 const parts = /^(.*?)(£[\d,.]+)(.*)$/;
@@ -11,7 +12,9 @@ export function PriceFigure({ price }: { price: Price }) {
   return (
     <span className="inline-grid text-base whitespace-nowrap text-ink-soft">
       <span>{before}</span>
+      <Space />
       <span className="font-display text-heading-l leading-none font-bold tracking-tight text-ink tabular-nums">{sum}</span>
+      <Space />
       {after ? <span>{after}</span> : null}
     </span>
   );

@@ -29,10 +29,10 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
             </h3>
             <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>
           </div>
-          <p className="self-end leading-snug md:self-center">
-            <span className="block text-base text-ink-soft">{durationLabel}</span>
-            <span className="text-lg font-semibold">{treatment.duration}</span>
-          </p>
+          <div className="self-end leading-snug md:self-center">
+            <p className="text-base text-ink-soft">{durationLabel}</p>
+            <p className="text-lg font-semibold">{treatment.duration}</p>
+          </div>
           <p className="max-w-[11rem] self-end justify-self-end text-right leading-snug md:max-w-none md:self-center print:max-w-none">
             <PriceFigure price={treatment.price} />
           </p>

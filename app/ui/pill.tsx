@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 export type PillTone = 'success' | 'warning' | 'neutral';
 
 export function Pill({ tone, children }: { tone: PillTone; children: ReactNode }) {
-  return <span className={`pill pill-${tone}`}>{children}</span>;
+  return <strong className={`pill pill-${tone}`}>{children}</strong>;
 }

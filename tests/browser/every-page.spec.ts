@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { horizontalOverflow, openAllAnswers, waitForPaint } from '../support/accessibility.ts';
+import { joinedWords } from '../support/accessibility-tree.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath, templatePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
@@ -67,6 +68,7 @@ for (const path of [...everyPath, article]) {
       await waitForPaint(page);
       expect.soft(await horizontalOverflow(page), `horizontal scroll at ${width} px`).toBe(0);
       if (width === 1440 || width === 390) await expectSpecifiedTexts(page, path, width);
+      if (width === 1440) expect.soft(await joinedWords(page), 'words read as one').toEqual([]);
     }
     await openAllAnswers(page);
     for (const { height, style, textSize, width } of enlarged) {
@@ -82,5 +84,9 @@ for (const path of [...everyPath, article]) {
     await waitForPaint(page);
     await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);
+    await page.evaluate(() => {
+      for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
+    });
+    expect(await joinedWords(page), 'words read as one at 320 px, with the menus open').toEqual([]);
   });
 }

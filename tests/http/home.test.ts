@@ -105,7 +105,7 @@ test('each team member has a role, a town, a picture, a bio, qualifications and 
   for (const [index, member] of slides('team').entries()) {
     const { bio, name, qualifications = [], role, specialties = [] } = content.team[index] ?? {};
     expect(textOf(member)).toMatch(/Dentist|Principal Dentist|Dental Hygienist|Dental Therapist|Practice Manager/);
-    expect(textOf(member)).toMatch(new RegExp(`${name} ${role} , (Bradford|Ripon|Leeds)`));
+    expect(textOf(member)).toMatch(new RegExp(`${name} ${role}, (Bradford|Ripon|Leeds)`));
     expect([...member.querySelectorAll('img')].map(({ alt }) => alt)).toEqual([expect.stringContaining(name ?? '-')]);
     const more = textOf(member.querySelector('details'));
     expect(more).toContain(`More about ${name} ${bio}`);
@@ -223,7 +223,7 @@ test('each review has its text, rating, and treatment or town and date', () => {
     ...testimonials.map(({ name, rating, review, treatment }) => ({ rating, text: `${review} ${name} ${treatment}` })),
     ...practiceReviews.map(({ author, date, location, rating, text }) => ({
       rating,
-      text: `${text} ${author} ${town(location)} , ${day(date)}`,
+      text: `${text} ${author} ${town(location)}, ${day(date)}`,
     })),
   ];
   for (const { rating, text } of expected) {

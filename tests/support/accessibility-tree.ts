@@ -10,11 +10,16 @@ export type AccessibilityNode = {
   state: Readonly<Record<string, string>>;
 };
 
-/** The page's accessibility tree, flattened in reading order. */
-export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]> {
+async function axNodes(page: Page) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
+  return nodes;
+}
+
+/** The page's accessibility tree, flattened in reading order. */
+export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]> {
+  const nodes = await axNodes(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const tree: AccessibilityNode[] = [];
   const visit = (id: string): void => {
@@ -36,6 +41,32 @@ export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]
   const root = nodes.find((node) => node.parentId === undefined);
   if (root) visit(root.nodeId);
   return tree;
+}
+
+/** Texts that need a space between them: not before punctuation, nor after an opening bracket, a slash or a hyphen. */
+const runTogether = (before: string, after: string) => /[^\s([‘“/-]$/.test(before) && /^[^\s.,;:!?)\]’”/-]/.test(after);
+
+/** Neighbouring texts of one accessible object without a space between them, such as 'Leeds|NHS list full', which Orca reads as one word. */
+export async function joinedWords(page: Page): Promise<string[]> {
+  const nodes = await axNodes(page);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const joined: string[] = [];
+  let before = '';
+  const visit = (node: (typeof nodes)[number]): void => {
+    const text = node.role?.value === 'StaticText' ? String(node.name?.value) : undefined;
+    if (text !== undefined && runTogether(before, text)) joined.push(`${before}|${text}`);
+    // An ignored element is no object of its own.
+    if (!node.ignored) before = '';
+    if (text === undefined) {
+      for (const id of node.childIds ?? []) {
+        const child = byId.get(id);
+        if (child) visit(child);
+      }
+    }
+    if (!node.ignored) before = text ?? '';
+  };
+  if (nodes[0]) visit(nodes[0]);
+  return joined;
 }
 
 /** Roles that need an accessible name. */

@@ -27,7 +27,7 @@ export function VideoList({ videos, words }: { videos: readonly Video[]; words: 
               <span className="video-play">
                 <Icon name="play" size={20} />
                 <span className="@max-[14rem]:sr-only">{words.play}</span>
-                <span className="sr-only">: {video.title}</span>
+                <span className="sr-only">: {video.title}, </span>
               </span>
               <span className="video-length">{video.duration}</span>
             </span>

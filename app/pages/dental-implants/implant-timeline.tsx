@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { Space } from '../../ui/space.tsx';
 
 type Words = SiteContent['dentalImplantsPage'];
 type Props = { steps: Words['process']['steps']; facts: Words['facts']; labels: Words['factLabels'] };
@@ -41,6 +42,7 @@ export function ImplantTimeline({ facts, labels, steps }: Props) {
         <span className="block font-display text-[clamp(2.5rem,15vw,10rem)] leading-[0.85] font-bold tracking-tighter text-action print:text-4xl print:leading-tight">
           {facts.lasts}
         </span>
+        <Space />
         <span className="mt-4 block max-w-[16ch] text-xl leading-snug lg:mt-0 lg:text-2xl">{labels.lasts}</span>
       </p>
     </>

@@ -10,6 +10,7 @@ import { LinkedSection, Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Space } from '../../ui/space.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
 import { NightRoad } from './night-road.tsx';
 import { CareCards } from './sections/care-cards.tsx';
@@ -104,7 +105,9 @@ function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
           className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
         >
           <Icon name="phone" size={18} />
-          {alert.call} <span className="emergency-alert-number">{phone}</span>
+          {alert.call}
+          <Space />
+          <span className="emergency-alert-number">{phone}</span>
         </PhoneLink>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Space } from '../../ui/space.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
 /** Booking link at the end of a practice's page. The whole row is clickable. */
@@ -21,8 +22,10 @@ export function BookingSection({ booking: words, practice }: LocationPageData) {
               <span className="block font-display text-heading-l leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
                 {practice.location}
               </span>
+              <Space />
               <span className="mt-2 block opacity-85">{practice.address}</span>
             </span>
+            <Space />
             <span className="inline-flex min-h-14 items-center gap-2.5 rounded-full bg-on-action px-7 font-semibold text-action motion-safe:ease-out motion-safe:duration-200 group-hover:scale-103 motion-safe:transition-transform dark:bg-action dark:text-on-action">
               {words.action}
               <span className="sr-only"> ({words.opensNewTab})</span>

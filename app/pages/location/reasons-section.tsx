@@ -1,6 +1,7 @@
 import { longDate } from '../../../domain/london-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Space } from '../../ui/space.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
 function Rating({ rating }: LocationPageData) {
@@ -9,7 +10,8 @@ function Rating({ rating }: LocationPageData) {
       <p className="flex items-end gap-4">
         <span className="font-display text-[clamp(4rem,8vw,6.5rem)] leading-[0.85] font-bold tracking-tight tabular-nums">
           {rating.value}
-        </span>{' '}
+        </span>
+        <Space />
         <span>
           <Icon name="star" size={30} className="mb-1 text-accent fill-current" />
           <span className="leading-tight font-semibold">{rating.words}</span>

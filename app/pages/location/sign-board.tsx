@@ -14,9 +14,7 @@ export function SignBoard({ closures, practice, sign }: LocationPageData) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <address className="font-display text-heading-s leading-tight font-bold tracking-tight not-italic">
             {practice.addressLines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+              <p key={line}>{line}</p>
             ))}
           </address>
           <PhoneLink

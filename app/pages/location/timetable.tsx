@@ -65,13 +65,13 @@ export function Timetable({ caption, days, today, todayUntil, words }: Props) {
                 {day.day}
                 {index === today ? (
                   // app/boot/refresh-labels.ts moves it at midnight.
-                  <span
+                  <strong
                     data-today-until={todayUntil}
                     data-passing
-                    className="block w-fit rounded-full bg-action px-2.5 text-sm text-on-action @lg:ml-3 @lg:inline-block"
+                    className="block w-fit rounded-full bg-action px-2.5 text-sm font-semibold text-on-action @lg:ml-3 @lg:inline-block"
                   >
                     {words.today}
-                  </span>
+                  </strong>
                 ) : null}
               </th>
               <td className={`py-3 pl-2 @3xs:whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>

@@ -1,4 +1,5 @@
 import { FieldError, FieldHint, useFieldIds } from '../../ui/field-frame.tsx';
+import { Space } from '../../ui/space.tsx';
 
 type Props = {
   name: string;
@@ -45,7 +46,12 @@ export function RadioGroup({ chosen, error, hint, legend, name, options, twoColu
             />
             <span>
               {option.label}
-              {option.hint ? <span className="mt-1 block text-[0.9375em] text-ink-soft">{option.hint}</span> : null}
+              {option.hint ? (
+                <>
+                  <Space />
+                  <span className="mt-1 block text-[0.9375em] text-ink-soft">{option.hint}</span>
+                </>
+              ) : null}
             </span>
           </label>
         ))}

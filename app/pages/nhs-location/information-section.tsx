@@ -42,9 +42,7 @@ export function InformationSection({ blocks, closures, details, information, pra
               <p className={label}>{contact.address}</p>
               <address className={`${large} not-italic`}>
                 {details.addressLines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
+                  <p key={line}>{line}</p>
                 ))}
               </address>
             </div>

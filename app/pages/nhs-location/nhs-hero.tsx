@@ -75,13 +75,13 @@ export function NhsHero(page: NhsLocationPageData) {
           <div className="flex gap-3">
             <Icon name="clock" size={22} className="mt-1 shrink-0 text-action" />
             <div className="grid gap-1">
-              <p className="grid tabular-nums">
+              <ul className="tabular-nums">
                 {practice.hours.map(({ days, hours }) => (
-                  <span key={days}>
+                  <li key={days}>
                     {days} <HoursText hours={hours} />
-                  </span>
+                  </li>
                 ))}
-              </p>
+              </ul>
               {practice.beside ? <LabelledHours {...practice.beside} /> : null}
             </div>
           </div>

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { LostSheep } from '../../../drawings/lost-sheep.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Space } from '../../ui/space.tsx';
 
 type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'>;
 
@@ -12,6 +13,7 @@ export function NotFoundPage({ code, home, imageAlt, search, text }: Props) {
         <div className="relative px-6 pt-8 sm:px-10 lg:w-[36%] lg:px-8 lg:pb-8 xl:px-12 xl:pt-10">
           <h1>
             <span className="block text-[clamp(6rem,14vw,8rem)] leading-[0.85] tracking-tighter xl:text-[10.5rem]">{code}</span>
+            <Space />
             <span className="mt-5 block text-heading-s">{text}</span>
           </h1>
           <div className="mt-6 flex flex-wrap gap-3">

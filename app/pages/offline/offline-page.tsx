@@ -120,7 +120,7 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
       <ul className="mt-1 grid gap-1 tabular-nums">
         {practice.hours.map(({ days, hours }) => (
           <li key={days} className="grid xs:grid-cols-[5.5rem_1fr]">
-            <span className="font-semibold">{days}</span>{' '}
+            <strong className="font-semibold">{days}</strong>
             <span>
               <HoursText hours={hours} />
             </span>

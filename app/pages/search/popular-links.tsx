@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { Space } from '../../ui/space.tsx';
 
 type Props = SiteContent['searchPage']['popular'] & {
   /** Columns with a note for each link, instead of a short list. */
@@ -21,6 +22,7 @@ export function PopularLinks({ heading, links, spread = false }: Props) {
                 <span className="block font-display text-2xl leading-tight font-bold tracking-tight text-action group-hover:underline">
                   {label}
                 </span>
+                <Space />
                 <span className="mt-1 block text-ink-soft">{note}</span>
               </a>
             ) : (

@@ -7,6 +7,7 @@ import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../practices/charges-note.tsx';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
+import { Space } from '../../ui/space.tsx';
 import { PopularLinks } from './popular-links.tsx';
 
 type Excerpt = { text: string; marked: boolean }[];
@@ -74,7 +75,9 @@ function Group({ children, count, heading }: { heading: string; count: number; c
   return (
     <section aria-labelledby={id} className="mt-10">
       <h3 id={id} className="flex items-baseline gap-3 border-b-2 border-ink pb-2 text-xl">
-        {heading} <span className="font-text text-base font-normal text-ink-soft tabular-nums">{count}</span>
+        {heading}
+        <Space />
+        <span className="font-text text-base font-normal text-ink-soft tabular-nums">{count}</span>
       </h3>
       <ul>{children}</ul>
     </section>

@@ -4,6 +4,7 @@ import { choiceId } from '../../practices/booking-choices.ts';
 import { CheckList } from '../../sections/check-list.tsx';
 import { PriceFigure } from '../../sections/price-figure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Space } from '../../ui/space.tsx';
 
 type Words = SiteContent['teethWhiteningPage'];
 type Option = Words['options'][number];
@@ -32,15 +33,16 @@ function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
     >
       <th scope="row" className="block pt-8 pb-4 text-left align-bottom md:px-5 lg:px-6">
         {option.badge ? (
-          <span className="absolute -top-4 left-5 rounded-full bg-action px-4 py-1 text-base font-semibold tracking-wide text-on-action lg:left-6">
-            {option.badge}{' '}
-          </span>
+          <strong className="absolute -top-4 left-5 rounded-full bg-action px-4 py-1 text-base font-semibold tracking-wide text-on-action lg:left-6">
+            {option.badge}
+          </strong>
         ) : null}
         <span className="block font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">{option.title}</span>
       </th>
       {parts.map((part) => (
         <td key={part} className={cell}>
           <span className="block text-base text-ink-soft lg:hidden">{labels[part]}</span>
+          <Space />
           {content(option, part)}
         </td>
       ))}

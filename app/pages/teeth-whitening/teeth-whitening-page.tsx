@@ -11,6 +11,7 @@ import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Space } from '../../ui/space.tsx';
 import { OptionsTable } from './options-table.tsx';
 
 const count = 16;
@@ -69,6 +70,7 @@ function CallList({ call, heading, practices }: Pick<Booking, 'call' | 'practice
                 <span className="sr-only">{call} </span>
                 {practice.location}
               </span>
+              <Space />
               <span className="font-display text-2xl font-bold tabular-nums group-hover:underline">{practice.phone}</span>
             </PhoneLink>
           </li>

@@ -18,15 +18,15 @@ function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {
         <p className="text-lg leading-relaxed">{quote.text}</p>
       </blockquote>
       <figcaption className="mt-auto leading-snug">
-        <span className="block font-display text-lg font-bold">{quote.name}</span>
-        <span className="text-base text-ink-soft">
+        <p className="font-display text-lg font-bold">{quote.name}</p>
+        <p className="text-base text-ink-soft">
           {quote.about}
           {quote.date ? (
             <>
               , <time dateTime={quote.date}>{longDate(quote.date)}</time>
             </>
           ) : null}
-        </span>
+        </p>
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
 import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { Space } from '../../../ui/space.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['transformations'];
@@ -31,6 +32,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
       <div className="grid content-start items-end gap-x-5 gap-y-3 xs:max-md:grid-cols-[auto_1fr] md:gap-y-4">
         <p className="flex items-baseline gap-2 font-display font-bold md:gap-3">
           <span className="text-[clamp(4rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
+          <Space />
           <span className="text-xl md:text-2xl">{words.months}</span>
         </p>
         <h3 className="text-xl md:text-2xl lg:mt-2 lg:text-3xl">{procedure}</h3>
