@@ -82,7 +82,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
           <div className="grid xs:grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
             {columns.map((column) => (
               // On phones the second column, the longest, spans the height of the other two.
-              <nav key={column.heading} aria-label={column.heading} className="max-md:nth-2:row-span-2">
+              <div key={column.heading} className="max-md:nth-2:row-span-2">
                 <h2 className="text-lg">{column.heading}</h2>
                 <ul className="mt-2">
                   {column.links.map((link) => (
@@ -93,7 +93,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                     </li>
                   ))}
                 </ul>
-              </nav>
+              </div>
             ))}
           </div>
         </div>

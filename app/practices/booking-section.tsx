@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
-import { LinkedSection, SectionHeading } from '../sections/section.tsx';
+import { SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Pill } from '../ui/pill.tsx';
 import type { Booking } from './booking-choices.ts';
@@ -19,8 +19,9 @@ type Props = {
 
 export function BookingSection({ call, choices, practices, words }: Props) {
   return (
-    <LinkedSection
+    <section
       id="booking"
+      data-section
       className="booking relative isolate overflow-hidden bg-action py-[clamp(2.5rem,7vw,6rem)] dark:bg-card"
     >
       {/* Decorative: the group's mark beside the heading. */}
@@ -33,7 +34,7 @@ export function BookingSection({ call, choices, practices, words }: Props) {
         className="absolute -top-28 -right-16 -z-1 opacity-12 max-lg:hidden print:hidden"
       />
       <div className="night wrap text-ink">
-        <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
+        <SectionHeading heading={words.heading} lead={words.lead} />
         {/* The stylesheet shows the one that the address names. */}
         {choices?.map(({ id, text }) => (
           <p key={id} id={id} tabIndex={-1} className="booking-choice">
@@ -59,6 +60,6 @@ export function BookingSection({ call, choices, practices, words }: Props) {
           ))}
         </ul>
       </div>
-    </LinkedSection>
+    </section>
   );
 }

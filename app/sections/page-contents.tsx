@@ -3,7 +3,7 @@ type Props = { label: string; contents: readonly { id: string; text: string }[] 
 /** The headings of a long text as links. It stays in view beside the text from 1024 px. */
 export function PageContents({ contents, label }: Props) {
   return (
-    <nav aria-label={label} className="lg:sticky lg:top-28 lg:self-start">
+    <div className="print:hidden lg:sticky lg:top-28 lg:self-start">
       <h2 className="text-lg">{label}</h2>
       <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:columns-2 sm:max-lg:border-l-0 md:max-lg:columns-3">
         {contents.map(({ id, text }) => (
@@ -17,6 +17,6 @@ export function PageContents({ contents, label }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** Heading and lead, for sections with their own layout. */
-export function SectionHeading({ heading, id, lead }: { id: string; heading: string; lead?: string | undefined }) {
+export function SectionHeading({ heading, lead }: { heading: string; lead?: string | undefined }) {
   return (
     <>
-      <h2 id={id} className="max-w-[20ch] text-heading-m">
-        {heading}
-      </h2>
+      <h2 className="max-w-[20ch] text-heading-m">{heading}</h2>
       {lead ? <p className="mt-3 max-w-[60ch] text-lg leading-relaxed md:mt-4 md:text-xl">{lead}</p> : null}
     </>
-  );
-}
-
-/** A section that links lead to, for sections with their own layout. Its heading has the id `${id}-heading`. */
-export function LinkedSection({ children, className, id }: { children: ReactNode; className: string; id: string }) {
-  return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} data-section className={className}>
-      {children}
-    </section>
   );
 }
 
@@ -43,21 +32,17 @@ const layouts = {
   },
 };
 
-/** A page section with a heading. The boot script adds `visible` when it is scrolled into view. */
+/**
+ * A page section with a heading. The boot script adds `visible` when it is scrolled into view. The heading doesn't label the
+ * section, because Orca leaves out labels that are not in view, and other screen readers say them twice.
+ */
 export function Section({ aside, children, ground = 'paper', heading, id, layout = 'stacked', lead }: Props) {
-  const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   const { body, frame, head } = layouts[layout];
   return (
-    <section
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      aria-labelledby={headingId}
-      data-section
-      className={`py-8 md:py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
-    >
+    <section id={id} data-section className={`py-8 md:py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}>
       <div className={`wrap ${frame}`}>
         <div className={head}>
-          <SectionHeading id={headingId} heading={heading} lead={lead} />
+          <SectionHeading heading={heading} lead={lead} />
           {aside ? <div className="mt-6">{aside}</div> : null}
         </div>
         <div className={body}>{children}</div>

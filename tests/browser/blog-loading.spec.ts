@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
-import { structuredData, typesOf } from '../support/page-parts.ts';
+import { part, structuredData, typesOf } from '../support/page-parts.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { stateViolations } from '../support/state-violations.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -19,7 +19,7 @@ const failed = 'Failed to load blog posts. Please try again later.';
 const rest = '**/rest/v1/blog_posts?*';
 let site: TestSite;
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+const cards = (page: Page) => part(page, 'Articles').getByRole('listitem');
 const firstCard = (page: Page) => cards(page).getByRole('heading', { level: 3 }).first();
 const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const skeletons = (page: Page) => page.locator('[data-skeletons] > li');
@@ -209,7 +209,7 @@ test('a blog without articles shows the empty text', async ({ page }) => {
     await page.goto(`${base}/blog`);
     await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
-  await expect(page.getByRole('region', { name: 'Articles' }).getByRole('listitem')).toHaveCount(0);
+  await expect(part(page, 'Articles').getByRole('listitem')).toHaveCount(0);
   expect(await stateViolations(page, 'blog empty')).toEqual([]);
 });
 

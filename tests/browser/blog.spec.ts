@@ -1,12 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
+import { part } from '../support/page-parts.ts';
 
 const rest = '**/rest/v1/blog_posts?*';
 const generate = '**/functions/v1/generate-daily-article';
 const seeded = { slug: 'three-ways-to-fill-a-gap', title: 'Bridge, denture or implant: three ways to fill a gap' };
 const failed = 'Failed to load blog posts. Please try again later.';
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+const cards = (page: Page) => part(page, 'Articles').getByRole('listitem');
 const cardTitles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const generateButton = (page: Page) => page.getByRole('button', { name: 'Generate Article Now' });

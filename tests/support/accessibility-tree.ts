@@ -86,7 +86,7 @@ const controlRoles = new Set([
 export const unnamedControls = (tree: readonly AccessibilityNode[]): AccessibilityNode[] =>
   tree.filter(({ name, role }) => controlRoles.has(role) && !name.trim());
 
-/** Checks that banner, main and contentinfo occur once, and that repeated landmarks have unique names. */
+/** Checks that banner, main and contentinfo occur once, and that repeated landmarks have unique names, which no heading repeats. */
 export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
   const faults: string[] = [];
   for (const role of ['banner', 'main', 'contentinfo']) {
@@ -98,6 +98,11 @@ export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
     if (names.length > 1 && names.some((name) => !name)) faults.push(`a ${role} without a name`);
     const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
     if (duplicates.length > 0) faults.push(`duplicate ${role} names '${duplicates.join("', '")}'`);
+  }
+  for (const [index, { name, role }] of tree.entries()) {
+    const isLandmark = ['navigation', 'region', 'complementary'].includes(role);
+    const heading = isLandmark && tree.slice(index).find((each) => each.role === 'heading');
+    if (heading && heading.name === name) faults.push(`the ${role} '${name}' has the name of its heading`);
   }
   return faults;
 }

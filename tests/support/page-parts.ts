@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A region of the page, found by its heading. */
-export const part = (page: Page, heading: string): Locator => page.getByRole('region', { name: heading, exact: true });
+/** A section of the page, found by its heading. */
+export const part = (page: Page, heading: string): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
 
 /** The top-level list items of a region. */
 export const entries = (within: Locator): Locator => within.locator('li:not(li li)');

@@ -30,13 +30,8 @@ function AdminTools({ busy, onGenerate, ref, words }: AdminToolsProps) {
     onGenerate();
   };
   return (
-    <section
-      aria-labelledby="admin-tools-heading"
-      className="self-start rounded-card border-2 border-dashed border-ink/25 p-6 md:p-8"
-    >
-      <h2 id="admin-tools-heading" className="text-2xl">
-        {words.heading}
-      </h2>
+    <section className="self-start rounded-card border-2 border-dashed border-ink/25 p-6 md:p-8">
+      <h2 className="text-2xl">{words.heading}</h2>
       <p className="mt-2 max-w-[44ch]">{words.text}</p>
       <form ref={ref} method="post" onSubmit={submit} className="mt-5">
         <Button variant="secondary" busy={busy} needsScript>
@@ -50,10 +45,8 @@ function AdminTools({ busy, onGenerate, ref, words }: AdminToolsProps) {
 /** The blog's categories, as plain text without links. */
 function CategoryList({ categories, heading }: { heading: string; categories: readonly string[] }) {
   return (
-    <section aria-labelledby="categories-heading">
-      <h2 id="categories-heading" className="text-heading-s">
-        {heading}
-      </h2>
+    <section>
+      <h2 className="text-heading-s">{heading}</h2>
       <ul className="mt-6 list-disc gap-x-8 pl-5 marker:text-ink-soft sm:columns-2">
         {categories.map((category) => (
           <li key={category} className="py-1">
@@ -83,10 +76,8 @@ function LivePostList({ failedOnServer, fromServer, generated, page, version, wo
   const { outcome } = generation;
   return (
     <>
-      <section aria-labelledby="articles-heading" aria-busy={!list && !failed} className="wrap pb-16 lg:pb-24">
-        <h2 id="articles-heading" className="sr-only">
-          {words.listHeading}
-        </h2>
+      <section aria-busy={!list && !failed} className="wrap pb-16 lg:pb-24">
+        <h2 className="sr-only">{words.listHeading}</h2>
         {list && list.posts.length > 0 ? (
           <PostCards posts={list.posts} opens={page === 1} byline={words.byline} version={version} />
         ) : list ? (

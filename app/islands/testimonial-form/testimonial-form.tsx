@@ -98,9 +98,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
     <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
         <div>
-          <h2 id="story-form-heading" className="text-heading-m">
-            {words.form.heading}
-          </h2>
+          <h2 className="text-heading-m">{words.form.heading}</h2>
           <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
         </div>
         <Stamp mark={mark} sent={outcome?.status === 'stored'} />

@@ -11,7 +11,7 @@ import { Prose } from '../../ui/prose.tsx';
 /** Link to the next article. The whole band is clickable. */
 function NextArticle({ heading, post, version }: { post: PostSummary; heading: string; version: string }) {
   return (
-    <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">
+    <section className="bg-mist py-12 lg:py-16 print:hidden">
       <div className="group relative wrap grid items-center gap-x-14 gap-y-6 md:grid-cols-[1fr_1.2fr]">
         <div className="aspect-[16/10] overflow-hidden rounded-card md:aspect-[3/2]">
           <div className="size-full motion-safe:transition-transform motion-safe:duration-250 motion-safe:ease-out motion-safe:group-hover:scale-[1.03]">
@@ -19,16 +19,14 @@ function NextArticle({ heading, post, version }: { post: PostSummary; heading: s
           </div>
         </div>
         <div>
-          <h2 id="next-heading" className="font-text text-base font-normal tracking-normal text-ink-soft">
-            {heading}
-          </h2>
+          <h2 className="font-text text-base font-normal tracking-normal text-ink-soft">{heading}</h2>
           <p className="mt-2 font-display text-heading-s leading-[1.1] font-bold tracking-tight text-balance">
             <PostLink post={post} />
           </p>
           <p className="mt-3 max-w-[48ch] text-lg leading-relaxed">{post.excerpt}</p>
         </div>
       </div>
-    </aside>
+    </section>
   );
 }
 
@@ -101,7 +99,7 @@ export function Article({ aiAssisted, imageAlt, next, post, version, words }: Pr
           {aiAssisted ? <p className="mt-8 text-ink-soft">{words.aiAssisted}</p> : null}
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
-          <aside className="article-hint rounded-card bg-mist p-6">
+          <section className="article-hint rounded-card bg-mist p-6">
             <p>{words.hint.text}</p>
             <p className="mt-4">
               <a
@@ -111,7 +109,7 @@ export function Article({ aiAssisted, imageAlt, next, post, version, words }: Pr
                 {words.hint.link.label}
               </a>
             </p>
-          </aside>
+          </section>
           <ArticleContents html={post.content} label={words.contents} />
         </div>
       </div>

@@ -52,9 +52,9 @@ const streamBeside =
 /** The treatment journey as stepping stones across a stream. */
 export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDentistryPage']['journey']) {
   return (
-    <section aria-labelledby="journey-heading" data-section className="py-16 lg:py-24">
+    <section data-section className="py-16 lg:py-24">
       <div className="wrap">
-        <SectionHeading id="journey-heading" heading={heading} lead={lead} />
+        <SectionHeading heading={heading} lead={lead} />
       </div>
       <div className="relative mt-10">
         <Stream />

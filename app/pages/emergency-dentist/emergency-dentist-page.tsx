@@ -6,7 +6,7 @@ import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions } from '../../sections/page-end.tsx';
-import { LinkedSection, Section } from '../../sections/section.tsx';
+import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -76,18 +76,16 @@ function Charge({ charge, reminder, urgent, words }: ChargeProps & { words: Word
 /** Target of the '24/7 Availability' button: the emergency line's hours and number. */
 function AvailabilitySection({ hero, line }: Pick<Words, 'hero' | 'line'>) {
   return (
-    <LinkedSection id={availabilityId} className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden">
+    <section id={availabilityId} data-section className="night bg-sky-top pt-16 text-ink lg:pt-24 print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
-        <h2 id={`${availabilityId}-heading`} className="max-w-[24ch] text-heading-s">
-          {line.availability}
-        </h2>
+        <h2 className="max-w-[24ch] text-heading-s">{line.availability}</h2>
         <PhoneNumber
           phone={line.phone}
           call={hero.call}
           className="min-h-11 text-heading-l leading-none tracking-tight text-sun"
         />
       </div>
-    </LinkedSection>
+    </section>
   );
 }
 

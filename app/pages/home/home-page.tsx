@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { VideoList } from '../../islands/videos/video-list.tsx';
 import { PracticeSections } from '../../practices/practice-sections.tsx';
 import { Questions } from '../../sections/page-end.tsx';
-import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
+import { SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomeData, Video } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
@@ -17,11 +17,11 @@ type Words = SiteContent['homePage']['videos'];
 
 function VideosSection({ videos, words }: { videos: readonly Video[]; words: Words }) {
   return (
-    <LinkedSection id="videos" className="bg-ink py-8 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink">
+    <section id="videos" data-section className="bg-ink py-8 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
           <div>
-            <SectionHeading id="videos-heading" heading={words.heading} lead={words.lead} />
+            <SectionHeading heading={words.heading} lead={words.lead} />
           </div>
           <p className="flex gap-3 text-base leading-snug opacity-90">
             <Icon name="shield" size={22} />
@@ -30,7 +30,7 @@ function VideosSection({ videos, words }: { videos: readonly Video[]; words: Wor
         </div>
         <VideoList videos={videos} words={words} />
       </div>
-    </LinkedSection>
+    </section>
   );
 }
 

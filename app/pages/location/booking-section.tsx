@@ -1,4 +1,4 @@
-import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
+import { SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Space } from '../../ui/space.tsx';
 import type { LocationPageData } from './location-page-data.ts';
@@ -6,10 +6,14 @@ import type { LocationPageData } from './location-page-data.ts';
 /** Booking link at the end of a practice's page. The whole row is clickable. */
 export function BookingSection({ booking: words, practice }: LocationPageData) {
   return (
-    <LinkedSection id="booking" className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink">
+    <section
+      id="booking"
+      data-section
+      className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
+    >
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <div>
-          <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
+          <SectionHeading heading={words.heading} lead={words.lead} />
         </div>
         <div className="self-start border-y border-current/30">
           <a
@@ -34,6 +38,6 @@ export function BookingSection({ booking: words, practice }: LocationPageData) {
           </a>
         </div>
       </div>
-    </LinkedSection>
+    </section>
   );
 }

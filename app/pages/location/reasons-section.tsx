@@ -40,12 +40,10 @@ function Rating({ rating }: LocationPageData) {
 export function ReasonsSection(page: LocationPageData) {
   const { reasons } = page;
   return (
-    <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
+    <section id="reasons" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-          <h2 id="reasons-heading" className="max-w-[14ch] text-heading-m">
-            {reasons.heading}
-          </h2>
+          <h2 className="max-w-[14ch] text-heading-m">{reasons.heading}</h2>
           <Rating {...page} />
         </div>
         <ul className="divide-y divide-line border-y border-line">

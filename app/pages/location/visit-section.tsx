@@ -27,7 +27,7 @@ function TravelOption({ by, text, title }: { by: keyof typeof shapes; text: stri
 
 export function VisitSection({ closures, visit, words }: LocationPageData) {
   return (
-    <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
+    <section data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-x-20 lg:gap-y-16">
         <div>
           <h2 className="text-heading-m">{visit.hoursHeading}</h2>
@@ -37,9 +37,7 @@ export function VisitSection({ closures, visit, words }: LocationPageData) {
           </div>
         </div>
         <div>
-          <h2 id="getting-here-heading" className="text-heading-m">
-            {visit.gettingHere.heading}
-          </h2>
+          <h2 className="text-heading-m">{visit.gettingHere.heading}</h2>
           <p className="mt-4 mb-7 max-w-[46ch] text-xl leading-relaxed">{visit.gettingHere.text}</p>
           <TravelOption by="train" title={words.transport} text={visit.transport} />
           <TravelOption by="car" title={words.parking} text={visit.parking} />

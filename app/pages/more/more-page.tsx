@@ -16,17 +16,9 @@ type Document = SiteContent['morePages'][number];
 
 /** A card with a few large words, to hold up on a phone or to print. */
 function CardToShow({ card, id, name }: { id: string; card: NonNullable<Document['card']>; name: string }) {
-  const headingId = `${id}-heading`;
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="card-to-show grid content-start gap-4 outline-none xl:sticky xl:top-28 xl:self-start"
-    >
-      <h2 id={headingId} className="text-2xl">
-        {card.heading}
-      </h2>
+    <section id={id} className="card-to-show grid content-start gap-4 xl:sticky xl:top-28 xl:self-start">
+      <h2 className="text-2xl">{card.heading}</h2>
       {/* Fills most of a phone's screen, so that nothing else is read across the desk. */}
       <div className="card-to-show-face grid min-h-[min(32rem,68svh)] grid-rows-[auto_1fr] gap-6 rounded-card border-3 border-t-12 border-action bg-card p-6 shadow-card md:min-h-0 md:gap-10 md:p-8 md:pb-10 xl:gap-8 xl:p-7 xl:pb-8">
         <p className="flex items-center gap-2.5 font-semibold">

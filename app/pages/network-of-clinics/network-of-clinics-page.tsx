@@ -57,10 +57,8 @@ export function NetworkOfClinicsPage({ clinics, words }: Props) {
           {words.hero.lead ? <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{words.hero.lead}</p> : null}
         </div>
       </div>
-      <section aria-labelledby="clinics-heading" className="wrap py-14 lg:py-20">
-        <h2 id="clinics-heading" className="sr-only">
-          {words.listHeading}
-        </h2>
+      <section className="wrap py-14 lg:py-20">
+        <h2 className="sr-only">{words.listHeading}</h2>
         {clinics.length === 0 ? (
           <p className="rounded-card border-2 border-dashed border-line px-6 py-16 text-center text-xl">{words.empty}</p>
         ) : (

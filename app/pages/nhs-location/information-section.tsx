@@ -31,11 +31,9 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
 export function InformationSection({ blocks, closures, details, information, practice, transportLinks }: NhsLocationPageData) {
   const { contact } = blocks;
   return (
-    <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
+    <section data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
-        <h2 id="information-heading" className="text-heading-m">
-          {information.heading}
-        </h2>
+        <h2 className="text-heading-m">{information.heading}</h2>
         <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-20">
           <div className="grid content-start gap-8">
             <div>

@@ -11,10 +11,10 @@ import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 function StatusBanner({ details, join, status }: NhsLocationPageData) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>
+    <section className={`rounded-card p-2 shadow-card ${tone}`}>
       <div className="grid gap-5 rounded-[0.85rem] border-2 border-current px-5 py-6 sm:px-8 sm:py-7">
         <div>
-          <h2 id="status-heading" className="flex items-start gap-3 text-heading-s">
+          <h2 className="flex items-start gap-3 text-heading-s">
             <Icon name={status.accepting ? 'check' : 'alert'} size={36} className="mt-1" />
             {status.heading}
           </h2>

@@ -12,13 +12,11 @@ import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 function StepsPanel({ join, practice, steps }: NhsLocationPageData) {
   return (
-    <section aria-labelledby="steps-heading" data-section className="wrap py-16 lg:py-24">
+    <section data-section className="wrap py-16 lg:py-24">
       <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto] lg:items-end">
           <div>
-            <h2 id="steps-heading" className="text-heading-m">
-              {steps.heading}
-            </h2>
+            <h2 className="text-heading-m">{steps.heading}</h2>
             <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -42,12 +40,10 @@ function StepsPanel({ join, practice, steps }: NhsLocationPageData) {
 
 function ChargesSection({ charges }: NhsLocationPageData) {
   return (
-    <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
+    <section data-section className="py-16 lg:py-24">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
-          <h2 id="charges-heading" className="max-w-[14ch] text-heading-m">
-            {charges.heading}
-          </h2>
+          <h2 className="max-w-[14ch] text-heading-m">{charges.heading}</h2>
           <p className="max-w-[60ch] text-lg">{charges.lead}</p>
         </div>
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
@@ -82,12 +78,9 @@ function ChargesSection({ charges }: NhsLocationPageData) {
 
 function ServicesSection({ services }: NhsLocationPageData) {
   return (
-    <section aria-labelledby="services-heading" data-section className="bg-mist py-16 lg:py-24">
+    <section data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
-        <h2
-          id="services-heading"
-          className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
-        >
+        <h2 className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
           {services.heading}
         </h2>
         <dl className="border-b border-line">

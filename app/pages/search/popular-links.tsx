@@ -8,10 +8,8 @@ type Props = SiteContent['searchPage']['popular'] & {
 
 export function PopularLinks({ heading, links, spread = false }: Props) {
   return (
-    <section aria-labelledby="places-heading">
-      <h2 id="places-heading" className={spread ? 'text-heading-s' : 'text-lg'}>
-        {heading}
-      </h2>
+    <section>
+      <h2 className={spread ? 'text-heading-s' : 'text-lg'}>{heading}</h2>
       <ul
         className={spread ? 'mt-6 grid gap-x-12 border-t border-line md:grid-cols-2 lg:grid-cols-3' : 'mt-3 border-t border-line'}
       >

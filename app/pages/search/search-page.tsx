@@ -6,14 +6,9 @@ import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 
 function EmergencyAside({ phone, words }: { words: SiteContent['searchPage']['urgent']; phone: string }) {
   return (
-    <aside
-      aria-labelledby="urgent-heading"
-      className="night flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-card p-6 text-ink lg:block"
-    >
+    <section className="night flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-card p-6 text-ink lg:block">
       <div>
-        <h2 id="urgent-heading" className="text-2xl">
-          {words.heading}
-        </h2>
+        <h2 className="text-2xl">{words.heading}</h2>
         <p className="mt-1 text-ink-soft">{words.text}</p>
       </div>
       <PhoneLink
@@ -26,7 +21,7 @@ function EmergencyAside({ phone, words }: { words: SiteContent['searchPage']['ur
           {phone}
         </span>
       </PhoneLink>
-    </aside>
+    </section>
   );
 }
 

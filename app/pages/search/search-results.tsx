@@ -73,7 +73,7 @@ const trail = (path: string) =>
 function Group({ children, count, heading }: { heading: string; count: number; children: ReactNode }) {
   const id = `${heading.toLowerCase().replace(/\W+/g, '-')}-found`;
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <section className="mt-10">
       <h3 id={id} className="flex items-baseline gap-3 border-b-2 border-ink pb-2 text-xl">
         {heading}
         <Space />

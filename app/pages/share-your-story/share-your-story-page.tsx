@@ -14,10 +14,8 @@ type HelpCardProps = { help: PageWords['help']; labels: Pick<PageWords['labels']
 /** Contact details as plain text, as specified. */
 function HelpCard({ contact, help, labels }: HelpCardProps) {
   return (
-    <aside aria-labelledby="story-help" className="grid gap-4 border-t-4 border-accent pt-5 lg:sticky lg:top-28">
-      <h2 id="story-help" className="text-2xl">
-        {help.heading}
-      </h2>
+    <section className="grid gap-4 border-t-4 border-accent pt-5 lg:sticky lg:top-28">
+      <h2 className="text-2xl">{help.heading}</h2>
       <p>{help.text}</p>
       <dl className="grid gap-3">
         <div>
@@ -29,7 +27,7 @@ function HelpCard({ contact, help, labels }: HelpCardProps) {
           <dd className="font-semibold wrap-anywhere">{contact.email}</dd>
         </div>
       </dl>
-    </aside>
+    </section>
   );
 }
 
@@ -63,15 +61,13 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
           </div>
         }
       />
-      <section aria-labelledby="story-steps" data-section className="wrap pt-2 pb-16 lg:pb-24">
-        <h2 id="story-steps" className="text-heading-s">
-          {stepsHeading}
-        </h2>
+      <section data-section className="wrap pt-2 pb-16 lg:pb-24">
+        <h2 className="text-heading-s">{stepsHeading}</h2>
         <div className="mt-7">
           <StepList steps={steps} />
         </div>
       </section>
-      <section id={formId} aria-labelledby="story-form-heading" className="bg-mist py-16 lg:py-24">
+      <section id={formId} className="bg-mist py-16 lg:py-24">
         <div className="wrap grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-16">
           <ReactIsland
             name="testimonial-form"

@@ -52,10 +52,8 @@ function ShadeRow() {
 
 function CallList({ call, heading, practices }: Pick<Booking, 'call' | 'practices'> & { heading: string }) {
   return (
-    <section aria-labelledby="call-heading">
-      <h2 id="call-heading" className="text-2xl">
-        {heading}
-      </h2>
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-4 border-b border-line">
         {practices.map((practice) => (
           <li key={practice.slug} className="border-t border-line">

@@ -226,7 +226,7 @@ for (const path of paths) {
               (text) =>
                 // Sections with an interactive form are not printed, nor what was not chosen.
                 !text.closest(
-                  'nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"]), .booking-choice',
+                  'nav, form, aside, [class~="print:hidden"], [aria-hidden="true"], section:has(form[class~="print:hidden"]), .booking-choice',
                 ) &&
                 text.textContent?.trim() &&
                 !printed.has(text.textContent),

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
-import { LinkedSection } from '../../../sections/section.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { EmergencyPractice } from '../emergency-practice.ts';
@@ -54,11 +53,9 @@ type Props = { id: string; words: Words; practices: EmergencyPractice[] };
 
 export function NearestSection({ id, practices, words }: Props) {
   return (
-    <LinkedSection id={id} className="night bg-sky-top py-16 text-ink outline-none lg:py-24">
+    <section id={id} data-section className="night bg-sky-top py-16 text-ink lg:py-24">
       <div className="wrap">
-        <h2 id={`${id}-heading`} className="max-w-[20ch] text-heading-m">
-          {words.heading}
-        </h2>
+        <h2 className="max-w-[20ch] text-heading-m">{words.heading}</h2>
         <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>
         {/* Empty at first: screen readers announce only changes to a region that already exists. */}
         <p role="status" className="mt-4 font-semibold text-success empty:hidden" />
@@ -68,6 +65,6 @@ export function NearestSection({ id, practices, words }: Props) {
           ))}
         </ul>
       </div>
-    </LinkedSection>
+    </section>
   );
 }

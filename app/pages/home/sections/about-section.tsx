@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { basisLine } from '../../../../domain/published.ts';
 import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
-import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = { words: SiteContent['homePage']['about']; views: { wide: string } };
@@ -9,11 +8,9 @@ type Props = { words: SiteContent['homePage']['about']; views: { wide: string } 
 export function AboutSection({ views, words }: Props) {
   const basis = basisLine(words.basis);
   return (
-    <LinkedSection id="about" className="bg-mist pt-8 md:pt-20 lg:pt-28">
+    <section id="about" data-section className="bg-mist pt-8 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-        <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
-          {words.heading}
-        </h2>
+        <h2 className="max-w-[16ch] text-heading-m">{words.heading}</h2>
         <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
       </div>
       {/* All towns in one landscape. */}
@@ -59,6 +56,6 @@ export function AboutSection({ views, words }: Props) {
         <Meadow />
         <EweAndLamb />
       </div>
-    </LinkedSection>
+    </section>
   );
 }

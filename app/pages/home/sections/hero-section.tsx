@@ -49,7 +49,7 @@ type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Op
 /** Switches to night, with the emergency line first, when no practice opens again today. */
 export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
   return (
-    <section id="home" tabIndex={-1} data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>
+    <section id="home" data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>
       <View alt={words.imageAlt} night={opening.night} views={views} />
       <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-56 md:pb-100 lg:pb-[clamp(17rem,20vw,20rem)]">
         <h1 className="hero-headline">{words.headline}</h1>

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { CheckList } from '../../../sections/check-list.tsx';
-import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -65,9 +65,9 @@ function Group({ practices, words }: { practices: readonly PracticeDetails[]; wo
 /** Practices grouped by whether they accept NHS patients: green if they do, amber if the list is full. */
 export function NhsSection({ practices, words }: { practices: readonly PracticeDetails[]; words: Words }) {
   return (
-    <LinkedSection id="nhs" className="py-8 md:py-16 lg:py-24">
+    <section id="nhs" data-section className="py-8 md:py-16 lg:py-24">
       <div className="wrap">
-        <SectionHeading id="nhs-heading" heading={words.heading} lead={words.lead} />
+        <SectionHeading heading={words.heading} lead={words.lead} />
         <a
           href="/nhs-information#charges"
           className="mt-1 inline-flex md:mt-3 min-h-11 items-center gap-2 font-semibold text-action hover:underline"
@@ -83,6 +83,6 @@ export function NhsSection({ practices, words }: { practices: readonly PracticeD
           <p className="mt-4 font-semibold md:mt-6 md:text-lg">{words.urgent}</p>
         )}
       </div>
-    </LinkedSection>
+    </section>
   );
 }

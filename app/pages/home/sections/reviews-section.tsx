@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
 import { longDate } from '../../../../domain/london-time.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
-import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -36,10 +36,10 @@ type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews
 
 export function ReviewsSection({ carousel, reviews, words }: Props) {
   return (
-    <LinkedSection id="reviews" className="bg-mist py-8 md:py-16 lg:py-24">
+    <section id="reviews" data-section className="bg-mist py-8 md:py-16 lg:py-24">
       <div className="wrap grid gap-6 md:gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
         <div>
-          <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />
+          <SectionHeading heading={words.heading} lead={words.lead} />
         </div>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-4 md:gap-x-6">
           <p className="font-display text-[clamp(4.5rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums">
@@ -72,6 +72,6 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           <p className="max-w-[75ch] text-base text-ink-soft">{reviews.policy}</p>
         </Fold>
       </div>
-    </LinkedSection>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { ServiceSceneBackground } from '../../../../drawings/service-scenes/hills.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
-import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
 function Feature({ feature: { answer, label, link } }: { feature: Service['features'][number] }) {
@@ -51,9 +51,9 @@ type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWor
 /** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <LinkedSection id="services" className="py-8 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
+    <section id="services" data-section className="py-8 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
       <div className="wrap">
-        <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
+        <SectionHeading heading={words.heading} lead={words.lead} />
       </div>
       <div className="wrap service-walk mt-4 md:mt-8">
         <ServiceSceneBackground />
@@ -69,6 +69,6 @@ export function ServicesSection({ carousel, services, words }: Props) {
           words={carousel}
         />
       </div>
-    </LinkedSection>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
-import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Space } from '../../../ui/space.tsx';
@@ -51,10 +51,10 @@ type Props = { words: Words; carousel: CarouselWords; transformations: readonly 
 
 export function TransformationsSection({ carousel, transformations, words }: Props) {
   return (
-    <LinkedSection id="transformations" className="py-8 md:py-16 lg:py-24">
+    <section id="transformations" data-section className="py-8 md:py-16 lg:py-24">
       <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
         <div>
-          <SectionHeading id="transformations-heading" heading={words.heading} />
+          <SectionHeading heading={words.heading} />
         </div>
         <div>
           <p className="max-w-[60ch] text-lg leading-relaxed">{words.lead}</p>
@@ -81,6 +81,6 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
           words={carousel}
         />
       </div>
-    </LinkedSection>
+    </section>
   );
 }

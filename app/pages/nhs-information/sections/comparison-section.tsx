@@ -8,7 +8,7 @@ export function ComparisonSection({ comparison }: { comparison: SiteContent['nhs
   const columnName = 'block text-sm font-semibold text-ink-soft md:hidden';
   return (
     <Section id="nhs-and-private" heading={heading} lead={lead}>
-      <table aria-labelledby="nhs-and-private-heading" className="w-full border-collapse text-left max-md:block">
+      <table aria-label={heading} className="w-full border-collapse text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="font-display text-2xl">
             <th scope="col" className="pb-4">

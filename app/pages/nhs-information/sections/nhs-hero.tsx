@@ -84,10 +84,8 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
               <ChargesNote reminder={charges.reminder} />
             </div>
           </div>
-          <nav aria-labelledby="contents-heading" className="lg:pt-4">
-            <h2 id="contents-heading" className="text-lg">
-              {navigation.pageContents}
-            </h2>
+          <div className="lg:pt-4 print:hidden">
+            <h2 className="text-lg">{navigation.pageContents}</h2>
             <ul className="mt-2 grid xs:grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
               {parts.map(({ id, text }) => (
                 <li key={id} className="border-b border-ink/25">
@@ -101,7 +99,7 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         </div>
       </div>
       <ChargeHills rows={charges.rows} />

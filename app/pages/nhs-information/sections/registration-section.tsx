@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { CheckList } from '../../../sections/check-list.tsx';
-import { LinkedSection } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
@@ -43,12 +42,10 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
 /** Target of the 'Book NHS Appointment' button. */
 export function RegistrationSection({ practices, urgent, words }: { practices: NhsPractice[]; urgent: string; words: Words }) {
   return (
-    <LinkedSection id="booking" className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24">
+    <section id="booking" data-section className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24">
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-          <h2 id="booking-heading" className="max-w-[14ch] text-heading-m">
-            {words.heading}
-          </h2>
+          <h2 className="max-w-[14ch] text-heading-m">{words.heading}</h2>
           <div className="grid max-w-[56ch] gap-3 text-lg leading-relaxed md:text-xl">
             <p>{words.lead}</p>
             {practices.every(({ acceptingNHS }) => acceptingNHS) ? null : <p className="font-semibold">{urgent}</p>}
@@ -75,6 +72,6 @@ export function RegistrationSection({ practices, urgent, words }: { practices: N
           ))}
         </ol>
       </div>
-    </LinkedSection>
+    </section>
   );
 }
