@@ -86,23 +86,19 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
         </div>
       </div>
       <div className="min-w-0">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-        <div
-          role="group"
-          aria-label={label}
+        <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on the row, arrow keys scroll it
           tabIndex={0}
           className={`carousel-slides ${single ? '' : 'md:[--per-view:2] lg:[--per-view:3]'}`}
           data-carousel="track"
         >
           {items.map(({ className, element, key }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-            <div key={key} role="group" aria-roledescription="slide" aria-label={place(index)} className={className}>
+            <li key={key} aria-roledescription="slide" aria-label={place(index)} className={className}>
               {element}
-            </div>
+            </li>
           ))}
-        </div>
-        {/* Scrolling changes no text, so this line announces the current item. */}
+        </ul>
+        {/* Announces the item that a button has scrolled to. */}
         <p aria-live="polite" data-carousel="live" className="sr-only" />
       </div>
     </section>

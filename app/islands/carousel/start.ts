@@ -10,8 +10,7 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
   if (!controls || !count || !live || !toggle || !track) throw new Error('Carousel markup is incomplete');
   const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dots > button')];
   const slides = [...track.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
-  // The first item is not announced on load.
-  let moved = false;
+  let current = '';
 
   const { advance, goTo } = followTrack(track, (position, last) => {
     const isUsable = last > 0;
@@ -25,10 +24,8 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
     const slide = slides[position];
     const place = slide?.getAttribute('aria-label') ?? '';
     count.dataset['place'] = place;
-    moved ||= position > 0;
     // The heading of the slide, or who wrote the quotation.
-    const name = slide?.querySelector('h3, figcaption > :first-child')?.textContent;
-    if (moved) live.textContent = `${name}, ${place}`;
+    current = `${slide?.querySelector('h3, figcaption > :first-child')?.textContent}, ${place}`;
     rotation.update({ possible: isUsable });
   });
 
@@ -46,9 +43,14 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!button) return;
     const part = button.dataset['carousel'];
-    if (part === 'toggle') rotation.toggle();
-    else if (part === 'previous') advance(-1);
+    if (part === 'toggle') {
+      rotation.toggle();
+      return;
+    }
+    if (part === 'previous') advance(-1);
     else if (part === 'next') advance(1);
     else goTo(dots.indexOf(button));
+    // Only after a press, because a screen reader scrolls the row as it reads.
+    live.textContent = current;
   });
 }
