@@ -39,7 +39,7 @@ function ArticleContents({ html, label }: { html: string; label: string }) {
   if (parts.length < minSections) return null;
   return (
     // Only on wide windows where it fits below the hint.
-    <nav aria-label={label} className="mt-8 hidden lg:[@media(min-height:46rem)]:block">
+    <div className="mt-8 hidden print:hidden lg:[@media(min-height:46rem)]:block">
       <h2 className="text-lg">{label}</h2>
       <ul className="mt-2 border-l-2 border-line">
         {parts.map(([, id = '', words = '']) => (
@@ -53,7 +53,7 @@ function ArticleContents({ html, label }: { html: string; label: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 

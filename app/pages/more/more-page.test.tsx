@@ -15,8 +15,8 @@ const rendered = (document: SiteContent['morePages'][number]) =>
 describe('a page of content alone', () => {
   it('lists its contents from four sections on', () => {
     const sections = (count: number) => Array.from({ length: count }, (_, index) => `## Part ${index}\n\nWords.`).join('\n\n');
-    expect(rendered({ ...nervous, markdown: sections(4) })).toContain('<nav');
-    expect(rendered({ ...nervous, markdown: sections(3) })).not.toContain('<nav');
+    expect(rendered({ ...nervous, markdown: sections(4) })).toContain('On this page');
+    expect(rendered({ ...nervous, markdown: sections(3) })).not.toContain('On this page');
   });
 
   it('has no card or button for one where the content has none', () => {
