@@ -3,6 +3,7 @@ import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
 import { Section } from '../sections/section.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Space } from '../ui/space.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { BookingSection } from './booking-section.tsx';
@@ -78,6 +79,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
         <strong className="tabular-nums">{rating.toFixed(1)}</strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
+        <Space />
         {basis ? <span className="w-full text-base text-ink-soft">{basis}</span> : null}
       </p>
       <p className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:text-base lg:gap-x-5">

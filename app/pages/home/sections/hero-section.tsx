@@ -4,6 +4,7 @@ import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';
 import type { OpeningNow as Opening } from '../../../practices/practice-status.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Space } from '../../../ui/space.tsx';
 
 type Views = { day: string; night: string };
 
@@ -83,7 +84,9 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           ))}
           <li className="ticked">
             <PhoneLink phone={emergencyPhone} className="hero-line">
-              {words.emergencyTick} <span className="inline-block tabular-nums">{emergencyPhone}</span>
+              {words.emergencyTick}
+              <Space />
+              <span className="inline-block tabular-nums">{emergencyPhone}</span>
             </PhoneLink>
           </li>
         </ul>
