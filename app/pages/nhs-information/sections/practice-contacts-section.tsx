@@ -34,16 +34,13 @@ export function PracticeContactsSection({ closures, hours, practices, words }: P
                 <span className="text-ink-soft">{practice.address}</span>
               </p>
               <h4 className="mt-3 text-base text-ink-soft">{hours.heading}</h4>
-              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-6 text-ink-soft tabular-nums">
+              <ul className="text-ink-soft tabular-nums">
                 {practice.hours.map((row) => (
-                  <div key={row.days} className="contents">
-                    <dt>{row.days}</dt>
-                    <dd>
-                      <HoursText hours={row.hours} />
-                    </dd>
-                  </div>
+                  <li key={row.days}>
+                    {row.days} <HoursText hours={row.hours} />
+                  </li>
                 ))}
-              </dl>
+              </ul>
             </li>
           ))}
         </ul>
