@@ -319,7 +319,7 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
   await expect(preview.getByRole('heading', { name: 'Three practices and one kettle' })).toBeVisible();
 
   // A fact that lives elsewhere.
-  const phone = preview.locator('a:visible', { hasText: '0113 496 0301' }).first();
+  const phone = preview.locator('#contact a:visible', { hasText: '0113 496 0301' });
   await expect(phone).toHaveAttribute('tabindex', '0');
   await phone.focus();
   await page.keyboard.press('Enter');

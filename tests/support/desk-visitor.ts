@@ -23,7 +23,7 @@ export async function signIn(page: Page, site: TestSite, address: string): Promi
   await followSignInLink(page, site, address, already);
 }
 
-const mostTabs = 400;
+const mostTabs = 600;
 
 /** Uses the desk with a pointer or with the keyboard alone. */
 export function createHands(page: Page, keyboardOnly: boolean) {
