@@ -22,7 +22,7 @@ export function BookingSection({ call, choices, practices, words }: Props) {
     <section
       id="booking"
       data-section
-      className="booking relative isolate overflow-hidden bg-action py-[clamp(2.5rem,7vw,6rem)] dark:bg-card"
+      className="booking relative isolate overflow-hidden bg-action py-[clamp(2rem,7vw,6rem)] dark:bg-card"
     >
       {/* Decorative: the group's mark beside the heading. */}
       <img

@@ -3,7 +3,6 @@ import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
 import { Section } from '../sections/section.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Space } from '../ui/space.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { BookingSection } from './booking-section.tsx';
@@ -14,7 +13,7 @@ import { PhoneNumber } from './phone-link.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 import type { OpeningNow as Opening } from './practice-status.ts';
 
-const columns = 'grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-7 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
+const columns = 'grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-5 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 const link = 'inline-flex min-h-11 items-center font-semibold text-action hover:underline';
 
 type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
@@ -29,7 +28,7 @@ type Practice = Omit<PracticeDetails, 'opening'> & {
 function ContactCard({ practice, words }: { practice: Practice; words: PracticeSectionsWords['contact'] }) {
   const { beside, hours, location, opening, phone, slug } = practice;
   return (
-    <li className="grid content-start justify-items-start border-t border-line pt-5">
+    <li className="grid content-start justify-items-start border-t border-line pt-4 md:pt-5">
       <h3 className="text-2xl">{location}</h3>
       {opening ? <OpeningNow {...opening} /> : null}
       <p className="flex flex-wrap items-center justify-between gap-x-3 w-full">
@@ -79,9 +78,8 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
         <strong className="tabular-nums">{rating.toFixed(1)}</strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
-        <Space />
-        {basis ? <span className="w-full text-base text-ink-soft">{basis}</span> : null}
       </p>
+      {basis ? <p className="text-base text-ink-soft max-md:col-span-full max-md:mt-1">{basis}</p> : null}
       <p className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:text-base lg:gap-x-5">
         {elsewhere(mapUrl, words.directions)}
         {elsewhere(writeReviewUrl, words.writeReview)}

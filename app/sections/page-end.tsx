@@ -18,7 +18,7 @@ export function Questions({ words, ...section }: QuestionsProps) {
       <div className="border-t border-line">
         {words.items.map(({ answer, question }) => (
           <details key={question} name={group} className="unfolds unfolds-disc border-b border-line">
-            <summary className="py-3 hover:text-action md:py-4">
+            <summary className="py-2.5 hover:text-action md:py-4">
               <h3 className="font-text text-[1.0625em] leading-snug font-semibold tracking-normal">{question}</h3>
             </summary>
             <div className="max-w-[29em] pb-5 text-ink-soft">{answer}</div>

@@ -20,7 +20,7 @@ export function AboutSection({ views, words }: Props) {
         width={1600}
         height={470}
         loading="lazy"
-        className="mt-4 h-auto w-full object-cover max-md:h-40"
+        className="mt-4 h-auto w-full object-cover max-md:h-36"
       />
       <div className="wrap mt-5 grid gap-5 md:mt-10 md:gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div className="grid content-start gap-4">
@@ -43,7 +43,7 @@ export function AboutSection({ views, words }: Props) {
           ))}
         </ul>
       </div>
-      <ul className="wrap figures mt-10 md:mt-16 lg:mt-20">
+      <ul className="wrap figures mt-7 md:mt-16 lg:mt-20">
         {words.stats.map((stat) => (
           <li key={stat.label}>
             <p className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</p>
@@ -51,7 +51,7 @@ export function AboutSection({ views, words }: Props) {
           </li>
         ))}
       </ul>
-      {basis ? <p className="wrap mt-6 text-base text-ink-soft">{basis}</p> : null}
+      {basis ? <p className="wrap mt-4 text-base text-ink-soft md:mt-6">{basis}</p> : null}
       <div className="relative mt-5 md:mt-9">
         <Meadow />
         <EweAndLamb />

@@ -48,8 +48,8 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           <div className="grid gap-2 md:gap-3">
             <Stars rating={Number(reviews.rating)} label={fill(words.stars, { rating: Number(reviews.rating) })} size={26} />
             <p className="text-lg leading-tight font-semibold md:text-xl">{fill(words.count, { reviews: reviews.count })}</p>
-            {reviews.basis ? <p className="text-base text-ink-soft">{reviews.basis}</p> : null}
           </div>
+          {reviews.basis ? <p className="w-0 min-w-full text-base text-ink-soft">{reviews.basis}</p> : null}
         </div>
       </div>
       <div className="wrap mt-8 md:mt-12 lg:mt-16">
