@@ -85,7 +85,7 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
-    const others = own.map(({ path }) => (path === name ? undefined : findFile(files, path)?.data));
+    const others = own.map(({ path }) => (path === name ? undefined : findFile(files, path)?.data?.value));
     if (countOf(others) + countOf(form.value) > mostValues) return 'full';
     const published = findFile(live.files, name);
     // A form that was merged with a newer publication has the hash of that.

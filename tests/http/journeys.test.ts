@@ -66,7 +66,7 @@ const journeys: Journey[] = [
   [
     '/nervous-patients',
     'main',
-    'Book online',
+    'Choose your practice',
     '/nervous-patients#book-visit',
     'Nervous about the dentist. Say so when you book.',
   ],
