@@ -86,6 +86,12 @@ const controlRoles = new Set([
 export const unnamedControls = (tree: readonly AccessibilityNode[]): AccessibilityNode[] =>
   tree.filter(({ name, role }) => controlRoles.has(role) && !name.trim());
 
+/** Controls with the name of the control before them, which screen readers say twice. */
+export const repeatedControls = (tree: readonly AccessibilityNode[]): string[] =>
+  tree
+    .filter(({ role }) => controlRoles.has(role))
+    .flatMap(({ name }, index, all) => (name === all[index - 1]?.name ? name : []));
+
 /** Checks that banner, main and contentinfo occur once, and that repeated landmarks have unique names, which no heading repeats. */
 export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
   const faults: string[] = [];

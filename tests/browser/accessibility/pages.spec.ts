@@ -8,7 +8,13 @@ import {
   waitForPaint,
 } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
-import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
+import {
+  accessibilityTree,
+  landmarkFaults,
+  repeatedControls,
+  tableFaults,
+  unnamedControls,
+} from '../../support/accessibility-tree.ts';
 import { expectControlsHaveEdges, filledControls, textsOnPictures } from '../../support/forced-colours.ts';
 import { expectFocusVisible } from '../../support/keyboard.ts';
 import { pageReadingAge } from '../../support/page-reading-age.ts';
@@ -97,6 +103,7 @@ for (const path of paths) {
       const tree = await accessibilityTree(page);
       expect.soft(landmarkFaults(tree)).toEqual([]);
       expect.soft(unnamedControls(tree)).toEqual([]);
+      expect.soft(repeatedControls(tree), 'said twice').toEqual([]);
       expect.soft(await tableFaults(page, tree)).toEqual([]);
       const reading = await pageReadingAge(page);
       const forPatients = !legalPaths.includes(path);

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/');
       const answer = page.getByText('We measure your gums', { exact: false });
       await expect(answer).toBeHidden();
-      await page.locator('#services').getByRole('link', { name: 'Gum care' }).click();
+      await page.locator('#services').getByText('Gum care', { exact: true }).click();
       await expect(answer).toBeInViewport();
       const fold = page.locator('#services details').filter({ has: page.getByLabel('Fluoride varnish') });
       await fold.locator('summary').press('Enter');

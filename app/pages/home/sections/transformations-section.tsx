@@ -23,7 +23,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
         <CompareSlider
           before={<Smile {...before} />}
           after={<Smile {...after} />}
-          label={`${words.compare}: ${procedure}`}
+          label={`${words.compare}: ${procedure}, ${months} ${words.months}`}
           beforeLabel={words.before}
           afterLabel={words.after}
           valueText={words.shown}
