@@ -14,8 +14,12 @@ export function PriceFigure({ price }: { price: Price }) {
       <span>{before}</span>
       <Space />
       <span className="font-display text-heading-l leading-none font-bold tracking-tight text-ink tabular-nums">{sum}</span>
-      <Space />
-      {after ? <span>{after}</span> : null}
+      {after ? (
+        <>
+          <Space />
+          <span>{after}</span>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -41,8 +41,10 @@ function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
       </th>
       {parts.map((part) => (
         <td key={part} className={cell}>
-          <span className="block text-base text-ink-soft lg:hidden">{labels[part]}</span>
-          <Space />
+          <span className="block text-base text-ink-soft lg:hidden">
+            {labels[part]}
+            <Space />
+          </span>
           {content(option, part)}
         </td>
       ))}
