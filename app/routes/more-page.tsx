@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       name: organisation.name,
       practices: practicePhones(practices),
       booking:
-        action?.to === '/#booking' ? bookingData(content, now, { hero: { heading: heading.replace(/\?$/, '') } }) : undefined,
+        action?.to === '/#booking' ? bookingData(content, now, { hero: { heading: heading.replace('?', '') } }) : undefined,
       ...documentBody(request, markdown),
     },
   };
