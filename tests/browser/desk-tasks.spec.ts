@@ -401,31 +401,9 @@ test('replace a person, which is two changes', async () => {
   expect(presses).toBeLessThanOrEqual(10);
 });
 
-test('resolve the hours of Leeds everywhere', async () => {
-  const presses = await perform(
-    async (hands) => {
-      await hands.press(link(/facts differ between pages/));
-      const leeds = page.getByRole('group', { name: 'Opening hours of Leeds' });
-      await hands.press(leeds.getByRole('radio', { name: /^Mon-Fri 9:00-4:30/ }));
-      await hands.press(button(/^Use this one everywhere.*hours of Leeds/));
-      await publishNow(hands);
-    },
-    async () => {
-      const pages = await Promise.all(['/', '/locations/leeds-dentist', '/locations/nhs-leeds-dentist'].map(publicText));
-      return pages.every((text) => text.includes('9:00-4:30') && !text.includes('9:00-5:30')) && !pages[2]?.includes('"17:30"');
-    },
-  );
-  expect(presses).toBeLessThanOrEqual(4);
-});
-
 test('make Today empty', async () => {
   test.setTimeout(300_000);
   const presses = await perform(async (hands) => {
-    await hands.press(link(/facts differ between pages/));
-    for (const fact of await page.locator('main fieldset').all()) await hands.press(fact.getByRole('radio').first());
-    await hands.press(button('Use all that are chosen'));
-    await publishNow(hands);
-    await hands.press(link(/^Today/));
     while ((await button(/^Still correct/).count()) > 0) {
       await hands.press(button(/^Still correct/).first());
       await expect(page.getByRole('status')).toContainText('Confirmed.');
