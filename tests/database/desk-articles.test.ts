@@ -300,6 +300,6 @@ test('the list shows the backlog with the next one first, and what was refused a
   const html = await see('/articles');
   expect(html).toContain('prices: &quot;£20&quot; is a price');
   // The refused one rests, so the second is next.
-  const next = /<a [^>]*>([^<]+)<\/a><span[^>]*>Next/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
+  const next = /<a [^>]*>([^<]+)<\/a><strong[^>]*>Next/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
   expect(next).toBe(content.blogBacklog.find(({ slug }) => slug === second?.id)?.title);
 });

@@ -33,12 +33,13 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
   expect(state((await page('/locations/ripon-dentist', '2026-12-24T12:30:00Z')).text)).toMatch(/^Open now/);
   expect((await page('/offline', '2026-12-14T11:00:00Z')).text).toContain(eve);
   for (const [path, before] of [
-    ['/', 'NHS list full Leeds'],
+    ['/', 'Sat-Sun Closed Leeds'],
     ['/locations/leeds-dentist', ''],
-    ['/emergency-dentist', 'Call Leeds : 0113 496 0319'],
+    ['/emergency-dentist', 'Call Leeds: 0113 496 0319'],
   ] as const) {
     const leeds = async (time: string) => {
       const { text } = await page(path, time);
+      expect(text, path).toContain(before);
       return state(text.slice(text.indexOf(before)));
     };
     expect(await leeds('2026-12-24T11:59:00Z'), path).toBe('Open now, until 12:00');

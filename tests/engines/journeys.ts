@@ -159,15 +159,18 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
 
     test('the testimonial form reports missing fields and submits once complete', async () => {
       const send = { css: 'main form button', name: 'Submit' };
+      const summary = { css: 'main [role="group"][tabindex="-1"]' };
       await engine.open(`${testBase}/share-your-story`);
       await person.click(send);
-      await person.expectVisible({ css: '[aria-live="polite"] p', name: 'Validation Error' });
+      await person.expectVisible({ css: '.notice-region p', name: 'Validation Error' });
+      await person.expectFocused(summary);
+      await person.click({ css: `${summary.css} a`, name: 'First name is required' });
       await person.expectFocused(person.field('First name'));
       await person.fill('First name', 'Ada');
       await person.fill('Last name', "O'Brien");
       await person.click(send);
-      await person.expectVisible({ css: '[aria-live="polite"] p', name: 'Invalid email address' });
-      await person.expectFocused(person.field('Email'));
+      await person.expectVisible({ css: '.notice-region p', name: 'Invalid email address' });
+      await person.expectFocused(summary);
 
       await person.fill('Email', 'ada@patient.example');
       await person.fill('Phone', '(01632) 960-123');

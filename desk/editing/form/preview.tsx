@@ -56,6 +56,7 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
     // A button is pressed itself. What is in a link stays apart: the link leads elsewhere.
     for (const element of document.querySelectorAll<HTMLElement>('[data-field]:not(button *, summary *)')) {
       element.tabIndex = 0;
+      element.removeAttribute('aria-hidden');
       element.setAttribute('aria-description', 'Press to change it');
       if (element.matches('div:not([role]), span:not([role], a *)'))
         element.setAttribute('role', element.querySelector('a, button, [data-field]') ? 'group' : 'button');
