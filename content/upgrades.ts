@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/is-record.ts';
-import { rowInForce } from '../domain/nhs-charges.ts';
+import { rowInForce, sameCharges } from '../domain/nhs-charges.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -136,7 +136,7 @@ export function upgraded(file: string, value: unknown): unknown {
 function firstPublished(rows: readonly (ReturnType<typeof knownRow> & { label: string })[]): Fields {
   const shown = rowInForce(rows.filter(isRecord), latestKnownCharges);
   const lawful = shown && rowInForce(knownCharges, shown.effectiveFrom);
-  if (!lawful || (shown.band1 === lawful.band1 && shown.band2 === lawful.band2 && shown.band3 === lawful.band3)) return {};
+  if (!lawful || sameCharges(shown, lawful)) return {};
   const { band1, band2, band3, label } = shown;
   const words = { heading: 'NHS charges ({label}), as first published here', applied: 'these amounts applied in {year}' };
   return { firstPublished: { label, band1, band2, band3, ...words } };

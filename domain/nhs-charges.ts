@@ -5,6 +5,10 @@ let withPennies: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
 type Dated = { effectiveFrom: string };
+type Charges = { band1: number; band2: number; band3: number };
+
+export const sameCharges = (one: Charges, other: Charges): boolean =>
+  one.band1 === other.band1 && one.band2 === other.band2 && one.band3 === other.band3;
 
 /** The latest row in force on `date`, a date in London as YYYY-MM-DD. */
 export function rowInForce<Row extends Dated>(rows: readonly Row[], date: string): Row | undefined {

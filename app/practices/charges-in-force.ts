@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { chargesYear, formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
+import { chargesYear, formatPounds, rowInForce, sameCharges } from '../../domain/nhs-charges.ts';
 
 export type ChargesInForce = ReturnType<typeof chargesInForce>;
 export type FirstPublishedCharges = ReturnType<typeof firstPublishedCharges>;
@@ -35,10 +35,7 @@ export function chargesInForce({ nhsCharges, statutoryNhsCharges }: SiteContent,
 export function firstPublishedCharges({ nhsCharges: { bands, firstPublished }, statutoryNhsCharges }: SiteContent) {
   if (!firstPublished) return undefined;
   const { applied, heading, label } = firstPublished;
-  const lawful = statutoryNhsCharges.find(
-    ({ band1, band2, band3 }) =>
-      band1 === firstPublished.band1 && band2 === firstPublished.band2 && band3 === firstPublished.band3,
-  );
+  const lawful = statutoryNhsCharges.find((row) => sameCharges(row, firstPublished));
   const words = lawful ? `${heading}: ${fill(applied, { year: chargesYear(lawful.effectiveFrom) })}` : heading;
   return { caption: fill(words, { label }), rows: charged(bands, withEmergency(firstPublished)) };
 }

@@ -22,12 +22,14 @@ function ratingFacts(content: SiteContent): Fact[] {
     if (saysWhat(of)) return [];
     const { atLeast, covers, period, rating, reviewCount, source } = of;
     const entry = { rating, reviewCount, ...(atLeast ? { atLeast } : {}), source, covers, period };
-    return {
-      words: `${rating.toFixed(1)} from ${reviewCount}${atLeast ? '+' : ''} reviews`,
-      where: placesOf(shown, content),
-      at: { file, field: ['ratings', index] },
-      edits: [chooseEntry(into, 'ratings', entry)],
-    };
+    return [
+      {
+        words: `${rating.toFixed(1)} from ${reviewCount}${atLeast ? '+' : ''} reviews`,
+        where: placesOf(shown, content),
+        at: { file, field: ['ratings', index] },
+        edits: [chooseEntry(into, 'ratings', entry)],
+      },
+    ];
   };
   const group = 'organisation.yaml';
   const groups = organisation.ratings.flatMap((of, index) => statement(group, index, of.surfaces, of, group));
@@ -40,7 +42,7 @@ function ratingFacts(content: SiteContent): Fact[] {
       const index = shown ? organisation.ratings.indexOf(shown) : -1;
       return differing(`ratings-${slug}`, `Ratings of ${location}`, advice, [
         ...ratings.flatMap((of, own) => statement(file, own, of.surfaces, of, file)),
-        ...(shown && index >= 0 ? [statement(group, index, [searchEngines], shown, file)].flat() : []),
+        ...(shown && index >= 0 ? statement(group, index, [searchEngines], shown, file) : []),
       ]);
     }),
   ];
@@ -53,14 +55,14 @@ function phoneFacts(content: SiteContent): Fact[] {
       `phones-${slug}`,
       `Phone numbers of ${location}`,
       'Call each number. Keep the one that reaches the practice, and use it everywhere.',
-      phones.flatMap(({ label, phone, surfaces }, index) =>
-        label
+      phones.flatMap((entry, index) =>
+        saysWhat(entry)
           ? []
           : {
-              words: phone,
-              where: placesOf(surfaces, content),
+              words: entry.phone,
+              where: placesOf(entry.surfaces, content),
               at: { file, field: ['phones', index] },
-              edits: [chooseEntry(file, 'phones', { phone })],
+              edits: [chooseEntry(file, 'phones', { phone: entry.phone })],
             },
       ),
       normaliseUkPhone,

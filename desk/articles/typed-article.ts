@@ -21,8 +21,8 @@ export type FormProblem = { fieldId: FieldName; message: string };
 export function readTyped(form: Record<string, unknown>): Typed {
   const read = (name: FieldName) => {
     const value = form[name];
-    // PostgreSQL rejects NUL. Browsers send CRLF.
-    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : undefined;
+    // Browsers send CRLF.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined;
   };
   const typed = Object.fromEntries(fieldNames.map((name) => [name, read(name) ?? ''])) as Record<FieldName, string>;
   return { ...typed, body: read('body') };

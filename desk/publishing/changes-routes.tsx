@@ -34,11 +34,7 @@ const publication = z.object({
 const shownDrafts = (drafts: readonly Draft[]) =>
   hashOf(new TextEncoder().encode(drafts.map(({ hash, path }) => `${path} ${hash}`).join('\n')));
 
-const noteOf = ({ note }: Record<string, unknown>) =>
-  String(note ?? '')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, 500);
+const noteOf = ({ note = '' }: Record<string, string>) => note.trim().slice(0, 500);
 
 /** What the check says about the site, and about the texts of the drafts. */
 const findingsIn = (reading: Checked, drafts: readonly Draft[], today: string) => [

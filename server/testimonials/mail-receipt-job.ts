@@ -30,7 +30,7 @@ const claimReceipt = (queue: JobQueue, id: string): Promise<Claimed | undefined>
     return rows[0];
   });
 
-/** One word in Latin letters. Two words may be a message to whoever has the address, and so may a few Chinese characters. */
+/** One word in Latin letters. More words, or a few Chinese characters, could be a message to the owner of the address. */
 const namePattern = /^[\p{L}&&\p{Script=Latin}]+(['’\-][\p{L}&&\p{Script=Latin}]+)?$/v;
 const longestName = 20;
 
