@@ -138,7 +138,10 @@ function firstPublished(rows: readonly (ReturnType<typeof knownRow> & { label: s
   const lawful = shown && rowInForce(knownCharges, shown.effectiveFrom);
   if (!lawful || sameCharges(shown, lawful)) return {};
   const { band1, band2, band3, label } = shown;
-  const words = { heading: 'NHS charges ({label}), as first published here', applied: 'these amounts applied in {year}' };
+  const words = {
+    heading: 'No longer in force. NHS charges ({label}), as first published here',
+    applied: 'these amounts applied in {year}',
+  };
   return { firstPublished: { label, band1, band2, band3, ...words } };
 }
 

@@ -11,7 +11,7 @@ export function EmergencyRow({ advice, phone, text }: Omit<LayoutData['emergency
         <div>
           <PhoneLink phone={phone}>
             {text}
-            <Space />
+            <Space stop=":" />
             <span className="call-row-number">{phone}</span>
           </PhoneLink>
         </div>

@@ -19,13 +19,13 @@ test('from a 1 April without newer charges, every page says which year its charg
 
 test('the charges first published say in which year they applied, if the law ever set them', () => {
   expect(firstPublishedCharges(content)).toMatchObject({
-    caption: 'NHS charges (2025), as first published here: these amounts applied in 2023/24',
+    caption: 'No longer in force. NHS charges (2025), as first published here: these amounts applied in 2023/24',
     rows: [{ charge: '£25.80' }, { charge: '£70.70' }, { charge: '£306.80' }, { name: 'Emergency treatment', charge: '£25.80' }],
   });
   const { firstPublished, ...others } = content.nhsCharges;
   const own = firstPublished && { ...firstPublished, band1: 1 };
   expect(firstPublishedCharges({ ...content, nhsCharges: { ...others, firstPublished: own } })?.caption).toBe(
-    'NHS charges (2025), as first published here',
+    'No longer in force. NHS charges (2025), as first published here',
   );
   expect(firstPublishedCharges({ ...content, nhsCharges: others })).toBeUndefined();
 });

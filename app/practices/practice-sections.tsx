@@ -75,7 +75,9 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
       <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>
       <p className="flex flex-wrap items-center gap-x-1.5">
-        <strong className="tabular-nums">{rating.toFixed(1)}</strong>
+        <strong aria-hidden="true" className="tabular-nums">
+          {rating.toFixed(1)}
+        </strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
       </p>

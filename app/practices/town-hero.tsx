@@ -7,7 +7,7 @@ type Props = {
   practice: Pick<PracticeDetails, 'imageAlt' | 'picture'>;
   /** Beside the town, or below it on phones. */
   board: ReactNode;
-  /** The heading and what belongs to it. */
+  /** The heading, and what is shown above it. Read in this order, because by headings a visitor would miss what comes before. */
   children: ReactNode;
 };
 

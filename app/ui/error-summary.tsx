@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { Space } from './space.tsx';
 
 export type FieldProblem = { fieldId: string; message: string };
 
@@ -39,6 +40,7 @@ export function ErrorSummary({ errors, focusOnLoad, ref }: Props) {
             >
               {message}
             </a>
+            <Space stop="." />
           </li>
         ))}
       </ul>

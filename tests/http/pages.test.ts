@@ -86,7 +86,7 @@ describe('NHS Information', () => {
       expect.stringMatching(/Emergency treatment.*£27\.90/),
     ]);
     expect(textOf(part(document, charges.heading))).toContain(
-      'NHS charges (2025), as first published here: these amounts applied in 2023/24 Band 1 £25.80 Band 2 £70.70 Band 3 £306.80 Emergency treatment £25.80',
+      'No longer in force. NHS charges (2025), as first published here: these amounts applied in 2023/24 Band 1 £25.80 Band 2 £70.70 Band 3 £306.80 Emergency treatment £25.80',
     );
     expect(all(part(document, exemptions.heading), 'dt').length).toBeGreaterThanOrEqual(3);
     const columns = texts(all(part(document, comparison.heading), 'thead th'));

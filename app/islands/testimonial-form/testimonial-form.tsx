@@ -5,6 +5,7 @@ import { articleDrawingSize, drawingAddress } from '../../sections/drawing-addre
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NoticeRegion } from '../../ui/notice.tsx';
+import { Space } from '../../ui/space.tsx';
 import { Stamp } from './stamp.tsx';
 import { fieldId, StoryFields } from './story-fields.tsx';
 import { StoryNotice } from './story-notice.tsx';
@@ -31,13 +32,17 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
       className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >
       <div className="p-6 md:p-8">
-        <h3 className="text-heading-s">{thanks.heading}</h3>
+        <h3 className="text-heading-s">
+          {thanks.heading}
+          <Space stop="." />
+        </h3>
         <p className="mt-2 text-lg">{thanks.description}</p>
         <p className="mt-6 leading-snug">
           {thanks.reference}{' '}
           <strong className="mt-1 block font-display text-heading-m leading-tight font-bold tracking-[0.06em]">
             {reference}
           </strong>
+          <Space stop="." />
         </p>
         <p className="mt-2">{thanks.keep}</p>
       </div>

@@ -47,11 +47,11 @@ export function NhsHero(page: NhsLocationPageData) {
   return (
     <>
       <TownHero practice={details} board={<StatusBanner {...page} />}>
+        <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
         <div className="flex flex-wrap gap-2">
           <Pill tone="neutral">{hero.badge}</Pill>
           <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{details.listState}</Pill>
         </div>
-        <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
       </TownHero>
       <div className="wrap grid gap-x-20 gap-y-8 pt-10 lg:grid-cols-[1.2fr_1fr] lg:pt-14">
         <div>

@@ -56,26 +56,26 @@ function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
   return (
     <section className="alarm bg-danger text-on-danger">
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
-        <div>
-          <h2 className="text-3xl">
-            <span className="sr-only">{card.urgency} </span>
-            {card.heading}
-          </h2>
-          <PhoneLink
-            phone={card.call.number}
-            className="mt-5 inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
-          >
-            <Icon name="phone" size={20} />
-            {card.call.label}
-          </PhoneLink>
-        </div>
-        <ul className="grid list-disc content-start gap-x-10 gap-y-2.5 pl-5 leading-snug md:grid-cols-2">
+        <h2 className="text-3xl">
+          <span className="sr-only">{card.urgency} </span>
+          {card.heading}
+        </h2>
+        <ul className="grid list-disc content-start lg:row-span-2 gap-x-10 gap-y-2.5 pl-5 leading-snug md:grid-cols-2">
           {card.items.map((item) => (
             <li key={item} className="pl-1">
               {item}
             </li>
           ))}
         </ul>
+        <div>
+          <PhoneLink
+            phone={card.call.number}
+            className="inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
+          >
+            <Icon name="phone" size={20} />
+            {card.call.label}
+          </PhoneLink>
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function PopularLinks({ heading, links, spread = false }: Props) {
                 <span className="block font-display text-2xl leading-tight font-bold tracking-tight text-action group-hover:underline">
                   {label}
                 </span>
-                <Space />
+                <Space stop=":" />
                 <span className="mt-1 block text-ink-soft">{note}</span>
               </a>
             ) : (

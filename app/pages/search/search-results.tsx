@@ -76,7 +76,7 @@ function Group({ children, count, heading }: { heading: string; count: number; c
     <section className="mt-10">
       <h3 id={id} className="flex items-baseline gap-3 border-b-2 border-ink pb-2 text-xl">
         {heading}
-        <Space />
+        <Space stop=":" />
         <span className="font-text text-base font-normal text-ink-soft tabular-nums">{count}</span>
       </h3>
       <ul>{children}</ul>

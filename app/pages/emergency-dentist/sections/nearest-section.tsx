@@ -32,13 +32,13 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
         <h3 className="text-3xl">{location}</h3>
         <p hidden data-distance className="font-medium first-letter:uppercase" />
         {phoneLabel ? <p className="font-medium">{phoneLabel}</p> : null}
+        <OpeningNow {...opening} />
         <PhoneNumber
           phone={phone}
           call={`${words.call} ${location}`}
           iconSize={22}
           className="min-h-12 gap-2.5 justify-self-start text-[1.75rem] tracking-tight text-action md:text-xl lg:text-3xl"
         />
-        <OpeningNow {...opening} />
         <p className="text-ink-soft">
           {name}
           <br />

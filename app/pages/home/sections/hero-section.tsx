@@ -85,7 +85,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           <li className="ticked">
             <PhoneLink phone={emergencyPhone} className="hero-line">
               {words.emergencyTick}
-              <Space />
+              <Space stop=":" />
               <span className="inline-block tabular-nums">{emergencyPhone}</span>
             </PhoneLink>
           </li>

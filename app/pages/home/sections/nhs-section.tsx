@@ -27,14 +27,13 @@ function PracticeColumn({ practice, words }: { practice: PracticeDetails; words:
         {practice.acceptingNHS ? (
           <ButtonLink href={practice.registrationUrl} external>
             {words.register}
-            <span className="sr-only"> {practice.location}</span>
+            <span className="sr-only">: {practice.location}</span>
           </ButtonLink>
         ) : (
           <PhoneButton phone={practice.phone} variant="secondary">
             {words.callPrivate}
             <span className="sr-only">
-              {' '}
-              {practice.location}, {practice.phone}
+              : {practice.location}, {practice.phone}
             </span>
           </PhoneButton>
         )}

@@ -42,7 +42,10 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           <SectionHeading heading={words.heading} lead={words.lead} />
         </div>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-4 md:gap-x-6">
-          <p className="font-display text-[clamp(4.5rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums">
+          <p
+            aria-hidden="true"
+            className="font-display text-[clamp(4.5rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums"
+          >
             {reviews.rating}
           </p>
           <div className="grid gap-2 md:gap-3">

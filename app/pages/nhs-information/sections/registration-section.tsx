@@ -12,8 +12,8 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-5 md:gap-6 md:p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
       <div className="grid justify-items-start gap-2 md:gap-3">
+        <h3 className="row-start-2 text-3xl md:text-4xl">{location}</h3>
         <Pill tone={acceptingNHS ? 'success' : 'warning'}>{acceptingNHS ? words.accepting : words.listFull}</Pill>
-        <h3 className="text-3xl md:text-4xl">{location}</h3>
         {acceptingNHS ? null : <p className="leading-snug font-medium text-warning">{words.listFullText}</p>}
       </div>
       <CheckList items={features} list="grid content-start gap-1.5 md:gap-2" />
