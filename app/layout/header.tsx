@@ -45,9 +45,7 @@ export function Header({
           <PhoneLink phone={emergency.phone} className="top-bar-link">
             <Icon name="phone" size={18} />
             <span>
-              {topBar.emergency}
-              <span className="sr-only">:</span>{' '}
-              <span className="inline-block font-semibold tabular-nums">{emergency.phone}</span>
+              {topBar.emergency}: <span className="inline-block font-semibold tabular-nums">{emergency.phone}</span>
             </span>
           </PhoneLink>
           <span className="ml-auto hidden lg:block">{topBar.welcome}</span>

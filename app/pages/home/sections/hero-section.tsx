@@ -84,8 +84,8 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           ))}
           <li className="ticked">
             <PhoneLink phone={emergencyPhone} className="hero-line">
-              {words.emergencyTick}
-              <Space stop=":" />
+              {words.emergencyTick}:
+              <Space />
               <span className="inline-block tabular-nums">{emergencyPhone}</span>
             </PhoneLink>
           </li>
