@@ -31,8 +31,8 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
         </p>
         <h3 className="text-3xl">{location}</h3>
         <p hidden data-distance className="font-medium first-letter:uppercase" />
-        {phoneLabel ? <p className="font-medium">{phoneLabel}</p> : null}
         <OpeningNow {...opening} />
+        {phoneLabel ? <p className="font-medium">{phoneLabel}</p> : null}
         <PhoneNumber
           phone={phone}
           call={`${words.call} ${location}`}
