@@ -44,7 +44,7 @@ test('the first screen of a phone and a desktop shows the open practices and the
       page,
       hero(page).getByText('Bradford and Ripon are taking NHS patients, and the Leeds list is full.'),
     );
-    const tick = hero(page).getByRole('link', { name: `Emergency line open 24/7 ${emergency.number}` });
+    const tick = hero(page).getByRole('link', { name: `Emergency line open 24/7: ${emergency.number}` });
     await expect(tick).toHaveAttribute('href', emergency.href);
     await expectOnFirstScreen(page, tick);
   }

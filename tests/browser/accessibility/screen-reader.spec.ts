@@ -83,7 +83,7 @@ test('the focus announces a form error, once, and the notice the thank-you messa
   await submit(page).click();
   const message = 'Invalid UK phone number (must start with 0 and be 10-11 digits)';
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveAccessibleDescription(message);
+  await expect(summary(page)).toHaveAccessibleDescription(`${message} .`);
   await expect(notices(page)).toHaveAttribute('aria-live', 'off');
   const tree = await accessibilityTree(page);
   const phone = tree.find(({ name, role }) => role === 'textbox' && name === 'Phone');
