@@ -47,7 +47,7 @@ export function BookingSection({ call, choices, practices, words }: Props) {
               <h3 className="text-heading-s">{location}</h3>
               {choices ? (
                 // Below town and button on phones, between them in columns.
-                <p className="flex flex-wrap items-center gap-x-4 max-md:order-1 max-md:w-full">
+                <p className="grid justify-items-start max-md:order-1 max-md:w-full">
                   <Pill tone={acceptingNHS ? 'success' : 'warning'}>{listState}</Pill>
                   <PhoneNumber phone={phone} call={`${call} ${location}`} className="min-h-11 text-2xl" />
                 </p>

@@ -152,7 +152,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
             disabled={disabled}
             type="checkbox"
             value="true"
-            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
+            className={`peer size-7 cursor-pointer appearance-none rounded-[8px] border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
             <Icon name="check" size={20} />

@@ -93,7 +93,7 @@ function AvailabilitySection({ hero, line }: Pick<Words, 'hero' | 'line'>) {
 function AlertBar({ alert, line: { phone } }: Pick<Words, 'alert' | 'line'>) {
   return (
     <div className="emergency-alert alarm">
-      <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">
+      <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-[1.6] md:pb-1.5">
         <Icon name="alert" size={20} className="max-md:hidden" />
         {alert.text}
       </p>

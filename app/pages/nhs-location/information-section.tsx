@@ -6,7 +6,7 @@ import { PhoneLink } from '../../practices/phone-link.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 const label = 'mb-2 font-semibold text-ink-soft';
-const large = 'font-display text-heading-m leading-tight font-bold tracking-tight';
+const large = 'font-display text-heading-m leading-tight font-bold';
 
 function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPageData['practice']['hours'] }) {
   return (
