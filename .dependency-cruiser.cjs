@@ -1,5 +1,5 @@
 // The import rules. ARCHITECTURE.md has the main ones.
-const own = '^(app|bench|content|desk|domain|drawings|local|server|scripts|tests|vite-plugins)/';
+const own = '^(app|bench|content-model|desk|domain|drawings|local|server|scripts|tests|vite-plugins)/';
 
 /** Forbids imports of our own code from outside the allowed folders. Packages are not restricted here. */
 const mayImport = (name, from, allowed) => ({
@@ -9,7 +9,7 @@ const mayImport = (name, from, allowed) => ({
   to: { path: own, pathNot: allowed },
 });
 
-const contentTypes = '^content/schema/';
+const contentTypes = '^content-model/schema/';
 
 /** Components that several pages use. */
 const shared = 'layout|practices|posts|sections';
@@ -31,7 +31,7 @@ module.exports = {
       to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
     },
     mayImport('domain', '^domain/', ['^domain/']),
-    mayImport('content', '^content/', ['^content/', '^domain/']),
+    mayImport('content-model', '^content-model/', ['^content-model/', '^domain/']),
     mayImport('ui', '^app/ui/', ['^app/ui/', '^app/styles/']),
     mayImport('drawings', '^drawings/', ['^drawings/', contentTypes]),
     mayImport('share-pictures', '^app/share-pictures/', [
@@ -71,20 +71,20 @@ module.exports = {
       '^app/',
       '^drawings/',
       '^domain/',
-      '^content/',
+      '^content-model/',
       '^server/request-context\\.ts$',
     ]),
     mayImport('desk', '^desk/', [
       '^desk/',
       '^server/',
-      '^content/',
+      '^content-model/',
       '^domain/',
       '^drawings/',
       '^app/ui/',
       '^app/(practices/practice-picture|sections/drawing-address)\\.ts$',
     ]),
-    mayImport('server', '^server/', ['^server/', '^domain/', '^content/']),
-    mayImport('server-platform', '^server/platform/', ['^server/platform/', '^domain/', '^content/']),
+    mayImport('server', '^server/', ['^server/', '^domain/', '^content-model/']),
+    mayImport('server-platform', '^server/platform/', ['^server/platform/', '^domain/', '^content-model/']),
     {
       name: 'no-feature-to-feature',
       severity: 'error',
@@ -107,7 +107,7 @@ module.exports = {
       name: 'not-to-dev-dep',
       severity: 'error',
       from: {
-        path: '^(app|content|desk|domain|drawings|server)/',
+        path: '^(app|content-model|desk|domain|drawings|server)/',
         // Vite bundles the forms of the desk.
         pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$', '^desk/(editing|articles)/form/'],
       },

@@ -4,7 +4,7 @@ import { browserScripts } from './vite-plugins/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
-const code = 'app,bench,content,desk,domain,drawings,local,scripts,server,vite-plugins';
+const code = 'app,bench,content-model,desk,domain,drawings,local,scripts,server,vite-plugins';
 const slowTests = [`{${code},tests}/**/*.{slow,properties}.test.{ts,tsx}`];
 const unitTests = [`{${code}}/**/*.test.{ts,tsx}`, 'tests/unit/**/*.test.ts'];
 

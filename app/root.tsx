@@ -3,7 +3,7 @@ import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, useMatches, useRouteLoaderData } from 'react-router';
-import { brandCss } from '../content/brand-css.ts';
+import { brandCss } from '../content-model/brand-css.ts';
 import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';

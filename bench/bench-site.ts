@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContent } from '../content/load.ts';
+import { loadContent } from '../content-model/load.ts';
 import { freePort } from '../local/free-port.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../local/local-database.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';

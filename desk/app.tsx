@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import type { WaitingGroup } from '../content/waiting-groups.ts';
+import type { WaitingGroup } from '../content-model/waiting-groups.ts';
 import { createClientAddress, remoteAddress } from '../server/platform/http/client-address.ts';
 import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';

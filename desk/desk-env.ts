@@ -1,4 +1,4 @@
-import type { WaitingGroup } from '../content/waiting-groups.ts';
+import type { WaitingGroup } from '../content-model/waiting-groups.ts';
 import type { AppEnv } from '../server/platform/http/request-log.ts';
 import type { SignedIn } from './sign-in/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { brandCss } from '../content/brand-css.ts';
+import { brandCss } from '../content-model/brand-css.ts';
 import { serialisePolicy, sourceHash } from '../server/platform/http/content-security-policy.ts';
 import type { DeskServices } from './services.ts';
 

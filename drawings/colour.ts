@@ -1,4 +1,4 @@
-import type { Palette } from '../content/schema/brand.ts';
+import type { Palette } from '../content-model/schema/brand.ts';
 
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load.ts';
+import { loadContent } from '../content-model/load.ts';
 import { slugify } from '../domain/slug.ts';
 import { Arch } from './arch.tsx';
 import { ArticlePicture } from './article-picture.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '../content/schema/brand.ts';
+import type { Brand } from '../content-model/schema/brand.ts';
 import { colour, token } from './colour.ts';
 import { RoseMark } from './rose-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { SiteContent } from '../content/schema/site.ts';
+import type { SiteContent } from '../content-model/schema/site.ts';
 import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { Flock, Sheep } from './flock.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
-import type { Video } from '../content/schema/showcase.ts';
+import type { Video } from '../content-model/schema/showcase.ts';
 import { colour } from './colour.ts';
 import { Aligner } from './posters/aligner.tsx';
 import { Brushing } from './posters/brushing.tsx';

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import type { ContentError } from '../content/load.ts';
+import type { ContentError } from '../content-model/load.ts';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';

@@ -5,9 +5,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { contentFolder } from '../content/content-folder.ts';
-import { loadContent } from '../content/load.ts';
-import type { SiteContent } from '../content/schema/site.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { loadContent } from '../content-model/load.ts';
+import type { SiteContent } from '../content-model/schema/site.ts';
 import { createMembers } from '../desk/members/members.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
 import { contentReport } from '../server/content/content-report-job.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { readContentBytes } from '../content/content-file.ts';
+import { readContentBytes } from '../content-model/content-file.ts';
 import { hashesOf, history, liveVersionId, publish, versionHashes } from '../server/publishing/content-versions.ts';
 import { changesBetween } from '../server/publishing/file-changes.ts';
 import { recordedVersion } from '../server/publishing/version-folder.ts';

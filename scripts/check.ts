@@ -6,7 +6,7 @@ const checks: Record<string, string> = {
   unit: 'vitest run --project unit',
   types: 'react-router typegen && tsc --noEmit',
   lint: 'biome check --error-on-warnings .',
-  imports: 'depcruise app bench content desk domain drawings local scripts server vite-plugins',
+  imports: 'depcruise app bench content-model desk domain drawings local scripts server vite-plugins',
   dead: 'knip',
   content: 'node scripts/content-check.ts',
   specification: 'node scripts/spec-coverage.ts',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-// `npm run check` runs the command on the demo content, and content/check.test.ts has each finding.
+// `npm run check` runs the command on the demo content, and content-model/check.test.ts has each finding.
 test('content with errors fails, and the demo content with --go-live', () => {
   const check = (...args: string[]) => spawnSync(process.execPath, ['scripts/content-check.ts', ...args], { encoding: 'utf8' });
   const none = check('--folder', 'content/no-such-folder');

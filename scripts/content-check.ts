@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { byHeading, checkContent, describePlace, type Finding, isFatal } from '../content/check.ts';
-import { contentFolder } from '../content/content-folder.ts';
-import { readContent } from '../content/load.ts';
+import { byHeading, checkContent, describePlace, type Finding, isFatal } from '../content-model/check.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { readContent } from '../content-model/load.ts';
 import { londonParts } from '../domain/london-time.ts';
 
 const maxPlaces = 6;

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContentBytes } from '../content/content-file.ts';
-import { contentFolder } from '../content/content-folder.ts';
+import { readContentBytes } from '../content-model/content-file.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { hashesOf, liveVersionId, readVersion, versionHashes } from '../server/publishing/content-versions.ts';
 import { changesBetween } from '../server/publishing/file-changes.ts';
 import { recordedVersion, recordVersion, writeContentFiles } from '../server/publishing/version-folder.ts';

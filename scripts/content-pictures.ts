@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContent } from '../content/load.ts';
-import { photographHash, photographUses } from '../content/photographs.ts';
+import { readContent } from '../content-model/load.ts';
+import { photographHash, photographUses } from '../content-model/photographs.ts';
 import { articlePictures, sizedFiles } from '../domain/photographs.ts';
 import { isSmallerThanNeeded, sizePhotograph } from '../server/platform/pictures/size-photograph.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { PoolClient } from 'pg';
-import { type ContentFile, parseContentFile } from '../content/content-file.ts';
-import { parseContent } from '../content/load.ts';
-import { describeProblem } from '../content/problem.ts';
+import { type ContentFile, parseContentFile } from '../content-model/content-file.ts';
+import { parseContent } from '../content-model/load.ts';
+import { describeProblem } from '../content-model/problem.ts';
 import { liveVersionId, readVersion } from '../server/publishing/content-versions.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '../content/content-folder.ts';
-import { readContent } from '../content/load.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { readContent } from '../content-model/load.ts';
 
 /**
  * Downloads missing video thumbnails to content/pictures/videos. The site serves these copies, so that browsers contact the video

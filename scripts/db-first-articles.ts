@@ -1,5 +1,5 @@
-import { contentFolder } from '../content/content-folder.ts';
-import { loadContent } from '../content/load.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { loadContent } from '../content-model/load.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
 
 const workerUrl = process.env['DATABASE_URL'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import { contentFolder } from '../content/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { slugify } from '../domain/slug.ts';
 import { demoOwner, type LocalSite, startLocalSite } from '../local/local-site.ts';
 

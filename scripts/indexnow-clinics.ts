@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentFolder } from '../content/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { clinicAddresses } from '../server/indexnow/own-addresses.ts';
 import { readLive } from './doctor/content.ts';
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkContent } from '../content/check.ts';
-import { readContentFiles } from '../content/content-file.ts';
-import { loadContent, readContent } from '../content/load.ts';
+import { checkContent } from '../content-model/check.ts';
+import { readContentFiles } from '../content-model/content-file.ts';
+import { loadContent, readContent } from '../content-model/load.ts';
 import { findTraces, tracesOf } from '../tests/support/content-traces.ts';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'test-new-group-'));

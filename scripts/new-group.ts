@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { checkContent } from '../content/check.ts';
-import { readContent } from '../content/load.ts';
+import { checkContent } from '../content-model/check.ts';
+import { readContent } from '../content-model/load.ts';
 import { addDays, londonParts } from '../domain/london-time.ts';
 import { slugify } from '../domain/slug.ts';
 

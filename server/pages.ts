@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { SiteContent } from '../content/schema/site.ts';
+import type { SiteContent } from '../content-model/schema/site.ts';
 import { nextLondonMidnight } from '../domain/london-time.ts';
 import { nextOpeningChange } from '../domain/opening-hours.ts';
 import { sitePages } from '../domain/site-pages.ts';

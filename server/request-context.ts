@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { SiteContent } from '../content/schema/site.ts';
+import type { SiteContent } from '../content-model/schema/site.ts';
 import type { Config } from './platform/config.ts';
 import type { Site } from './platform/http/hosts.ts';
 import type { Log } from './platform/log.ts';

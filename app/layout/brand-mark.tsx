@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Brand } from '../../content/schema/brand.ts';
+import type { Brand } from '../../content-model/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 
 /** Provided once by the root, so that components need not pass the mark down. */

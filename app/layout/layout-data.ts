@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Navigation } from '../../content/schema/navigation.ts';
+import type { Navigation } from '../../content-model/schema/navigation.ts';
 import { PhoneLink } from '../practices/phone-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Practice } from '../../content/schema/practice.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { type Closure, closuresAhead, type ShortDays, shortDaysAhead, weekAhead } from '../../domain/closures.ts';
 import { fill } from '../../domain/fill.ts';
 import { londonParts, shortMonth } from '../../domain/london-time.ts';

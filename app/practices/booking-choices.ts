@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { formatPrice, type Price } from '../../domain/nhs-charges.ts';
 import { slugify } from '../../domain/slug.ts';
 import { practiceDetails } from './practice-details.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,3 +1,3 @@
-import type { Practice } from '../../content/schema/practice.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
 
 export const oneLineAddress = ({ street, locality, postcode }: Practice['address']) => `${street}, ${locality} ${postcode}`;

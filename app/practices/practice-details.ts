@@ -1,5 +1,5 @@
-import type { Practice } from '../../content/schema/practice.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { basisLine, publishedOn } from '../../domain/published.ts';

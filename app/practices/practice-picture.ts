@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { PhotographShape, PictureFile } from '../../domain/photographs.ts';
 
 /** The photograph named in the content if it has been processed, otherwise the drawing. */

@@ -1,5 +1,5 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
-import type { Practice } from '../../content/schema/practice.ts';
+import type { Organisation } from '../../content-model/schema/organisation.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import {
   closedDaysOf,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { articleHead } from './blog-head.ts';
 

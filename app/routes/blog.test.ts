@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { action, loader as listLoader } from './blog.tsx';
 import { loader as articleLoader } from './blog-article.tsx';

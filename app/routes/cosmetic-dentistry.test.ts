@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { type Route, renderRoute } from '../../tests/support/render-route.ts';
 import * as route from './cosmetic-dentistry.tsx';
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brandCss } from '../../content/brand-css.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { brandCss } from '../../content-model/brand-css.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { isSlug } from '../../domain/slug.ts';
 import { Arch } from '../../drawings/arch.tsx';
 import { ArticlePicture } from '../../drawings/article-picture.tsx';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error/error-page.tsx';

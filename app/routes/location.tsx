@@ -1,4 +1,4 @@
-import type { Practice } from '../../content/schema/practice.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { LocationPage } from '../pages/location/location-page.tsx';

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
-import type { QuestionAndAnswer } from '../../content/schema/faq.ts';
+import type { QuestionAndAnswer } from '../../content-model/schema/faq.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';

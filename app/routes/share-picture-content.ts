@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { QuestionAndAnswer } from '../../content/schema/faq.ts';
+import type { QuestionAndAnswer } from '../../content-model/schema/faq.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 

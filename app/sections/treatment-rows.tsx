@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PriceFigure } from './price-figure.tsx';
 

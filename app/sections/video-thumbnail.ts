@@ -1,5 +1,5 @@
-import type { Video } from '../../content/schema/showcase.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { Video } from '../../content-model/schema/showcase.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { pictureFor } from '../practices/practice-picture.ts';
 import { drawingAddress } from './drawing-address.ts';
 

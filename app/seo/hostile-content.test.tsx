@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { buildHead } from './build-head.ts';
 import { organisationJsonLd, websiteJsonLd } from './structured-data/organisation.ts';
 import { faqJsonLd } from './structured-data/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { blogPostingJsonLd } from './structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from './structured-data/breadcrumb.ts';

@@ -1,4 +1,4 @@
-import type { Palette } from '../../content/schema/brand.ts';
+import type { Palette } from '../../content-model/schema/brand.ts';
 
 type Triple = readonly [number, number, number];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { sharePictureForArticle, sharePictureForPage } from '../routes/share-picture-content.ts';
 import { drawLettering, margin } from './lettering.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Brand } from '../../content/schema/brand.ts';
+import type { Brand } from '../../content-model/schema/brand.ts';
 import { ArticlePicture } from '../../drawings/article-picture.tsx';
 import { colour } from '../../drawings/colour.ts';
 import { DalesLandscape } from '../../drawings/dales-landscape.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { iconName } from '../../content/schema/fields.ts';
+import { iconName } from '../../content-model/schema/fields.ts';
 import { iconPaths } from './icon-paths.tsx';
 
 it('there is a drawing for every icon name in the content schema and no other', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { prepareLocalDatabase } from '../../local/local-database.ts';
 import { migrate } from '../../server/migrate.ts';
 import { createLog } from '../../server/platform/log.ts';

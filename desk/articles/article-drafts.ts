@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { renderArticle } from '../../content/markdown.ts';
-import { longestTitle } from '../../content/schema/blog-article.ts';
-import { textFault } from '../../content/text-limits.ts';
+import { renderArticle } from '../../content-model/markdown.ts';
+import { longestTitle } from '../../content-model/schema/blog-article.ts';
+import { textFault } from '../../content-model/text-limits.ts';
 import { unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { allowedImage } from '../../domain/post-image.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { renderArticle } from '../../content/markdown.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
-import { textFault } from '../../content/text-limits.ts';
+import { renderArticle } from '../../content-model/markdown.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
+import { textFault } from '../../content-model/text-limits.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { articleRules, exceptOwn } from '../../server/articles/generate/article-rules.ts';

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { ErrorSummary } from '../../app/ui/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
-import { blogCategory, longestTitle } from '../../content/schema/blog-article.ts';
+import { blogCategory, longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { TextSigns } from '../editing/form/text-signs.tsx';
 import { ForPublishers } from '../layout/for-publishers.tsx';

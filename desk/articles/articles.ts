@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/posts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { renderMarkdown } from '../../content-model/markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const content = loadContent('content');

@@ -1,4 +1,4 @@
-import { renderArticle } from '../../content/markdown.ts';
+import { renderArticle } from '../../content-model/markdown.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
 import { decodeEntities } from '../../server/platform/pages/page-text.ts';
 

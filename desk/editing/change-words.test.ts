@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareStates } from '../../content/compare.ts';
+import { compareStates } from '../../content-model/compare.ts';
 import { describeChange } from './change-words.ts';
 
 const words = (file: string, before: unknown, after: unknown) =>

@@ -1,7 +1,7 @@
-import type { Change } from '../../content/compare.ts';
-import { fieldLabels, inSentence } from '../../content/field-address.ts';
-import { kindOf } from '../../content/json-schemas.ts';
-import { labelOf } from '../../content/label-of.ts';
+import type { Change } from '../../content-model/compare.ts';
+import { fieldLabels, inSentence } from '../../content-model/field-address.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
+import { labelOf } from '../../content-model/label-of.ts';
 import { isRecord } from '../../domain/is-record.ts';
 
 /** A change of a field, as a draft has it or as a publication has stored it. */

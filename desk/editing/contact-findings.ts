@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../content/content-file.ts';
-import { titleOf } from '../../content/content-list.ts';
-import type { FieldFinding } from '../../content/field-findings.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { titleOf } from '../../content-model/content-list.ts';
+import type { FieldFinding } from '../../content-model/field-findings.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Member } from '../members/members.ts';

@@ -1,5 +1,5 @@
-import { editHref } from '../../content/field-address.ts';
-import { type FieldFinding, placeName } from '../../content/field-findings.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import { type FieldFinding, placeName } from '../../content-model/field-findings.ts';
 import { More } from '../layout/more.tsx';
 
 type Props = {

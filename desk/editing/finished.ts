@@ -1,11 +1,11 @@
-import { type Change, compareFiles } from '../../content/compare.ts';
-import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
-import { entryName, titleOf } from '../../content/content-list.ts';
-import { fieldOfPath } from '../../content/field-of-problem.ts';
-import { type ContentReading, parseContent } from '../../content/load.ts';
-import { isSame } from '../../content/merge-values.ts';
-import type { ContentPath, Problem } from '../../content/problem.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { type Change, compareFiles } from '../../content-model/compare.ts';
+import { type ContentFile, parseContentFile } from '../../content-model/content-file.ts';
+import { entryName, titleOf } from '../../content-model/content-list.ts';
+import { fieldOfPath } from '../../content-model/field-of-problem.ts';
+import { type ContentReading, parseContent } from '../../content-model/load.ts';
+import { isSame } from '../../content-model/merge-values.ts';
+import type { ContentPath, Problem } from '../../content-model/problem.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldFinding } from '../../content/field-findings.ts';
+import type { FieldFinding } from '../../content-model/field-findings.ts';
 import type { OpenFile } from './edit-file.ts';
 
 /** What the form gets when it opens. */

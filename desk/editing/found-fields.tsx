@@ -1,7 +1,7 @@
-import type { ContentFile } from '../../content/content-file.ts';
-import { titleAt } from '../../content/content-list.ts';
-import { editHref, fieldName, readAddress } from '../../content/field-address.ts';
-import { kindOf } from '../../content/json-schemas.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { titleAt } from '../../content-model/content-list.ts';
+import { editHref, fieldName, readAddress } from '../../content-model/field-address.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';

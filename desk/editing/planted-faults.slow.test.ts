@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { findFieldFindings } from '../../content/field-findings.ts';
-import { bytesWith, type FormState, formStateOf } from '../../content/file-text.ts';
-import { parseContent } from '../../content/load.ts';
-import type { ContentPath } from '../../content/problem.ts';
+import { parseContentFile, readContentFiles } from '../../content-model/content-file.ts';
+import { findFieldFindings } from '../../content-model/field-findings.ts';
+import { bytesWith, type FormState, formStateOf } from '../../content-model/file-text.ts';
+import { parseContent } from '../../content-model/load.ts';
+import type { ContentPath } from '../../content-model/problem.ts';
 import { setAt } from './form/set-at.ts';
 import { findFile } from './workspace.ts';
 

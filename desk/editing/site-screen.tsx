@@ -1,8 +1,8 @@
 import { Button } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/field.tsx';
-import { listContent } from '../../content/content-list.ts';
-import { editHref } from '../../content/field-address.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { listContent } from '../../content-model/content-list.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';

@@ -1,9 +1,9 @@
-import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { formStateOf } from '../../content/file-text.ts';
-import { type ContentReading, parseContent } from '../../content/load.ts';
-import { isSame } from '../../content/merge-values.ts';
-import { yamlFiles } from '../../content/schema/site.ts';
-import { limits } from '../../content/text-limits.ts';
+import { type ContentFile, fileHash, parseContentFile } from '../../content-model/content-file.ts';
+import { formStateOf } from '../../content-model/file-text.ts';
+import { type ContentReading, parseContent } from '../../content-model/load.ts';
+import { isSame } from '../../content-model/merge-values.ts';
+import { yamlFiles } from '../../content-model/schema/site.ts';
+import { limits } from '../../content-model/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft, NewDraft } from './drafts.ts';
 import { type Finished, finish, sorted } from './finished.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { differingFacts } from '../../content/checks/facts.ts';
-import { editedFiles } from '../../content/resolve-facts.ts';
-import { factKey } from '../../content/waiting-groups.ts';
+import { differingFacts } from '../../content-model/checks/facts.ts';
+import { editedFiles } from '../../content-model/resolve-facts.ts';
+import { factKey } from '../../content-model/waiting-groups.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../app/ui/button.tsx';
-import type { Fact, FactValue } from '../../content/checks/fact.ts';
-import type { WaitingGroup } from '../../content/waiting-groups.ts';
+import type { Fact, FactValue } from '../../content-model/checks/fact.ts';
+import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { TextLink } from '../layout/text-link.tsx';

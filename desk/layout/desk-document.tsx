@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brandCss } from '../../content/brand-css.ts';
+import { brandCss } from '../../content-model/brand-css.ts';
 import type { Services } from '../../server/services.ts';
 import type { Member } from '../members/members.ts';
 import { entryFiles } from '../static-files.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
-import type { Brand } from '../../content/schema/brand.ts';
+import type { Brand } from '../../content-model/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 import { WideHills } from '../../drawings/wide-hills.tsx';
 import type { Member } from '../members/members.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { titleOf } from '../../content/content-list.ts';
+import { titleOf } from '../../content-model/content-list.ts';
 import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import { articlesLinkingTo } from '../articles/articles.ts';

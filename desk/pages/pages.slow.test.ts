@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks } from '../../content/checks/dead-links.ts';
-import { fillLine } from '../../content/checks/facts-in-prose.ts';
-import { type ContentFile, parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { parseContent } from '../../content/load.ts';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { deadLinks } from '../../content-model/checks/dead-links.ts';
+import { fillLine } from '../../content-model/checks/facts-in-prose.ts';
+import { type ContentFile, parseContentFile, readContentFiles } from '../../content-model/content-file.ts';
+import { parseContent } from '../../content-model/load.ts';
+import { renderMarkdown } from '../../content-model/markdown.ts';
 import { type PageChange, removePage, renamePage } from './pages.ts';
 
 const site = readContentFiles('content');

@@ -1,8 +1,8 @@
-import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
-import { unwrittenText } from '../../content/field-findings.ts';
-import { bytesWith, formStateOf } from '../../content/file-text.ts';
-import type { ContentPath } from '../../content/problem.ts';
-import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
+import { type ContentFile, parseContentFile } from '../../content-model/content-file.ts';
+import { unwrittenText } from '../../content-model/field-findings.ts';
+import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
+import type { ContentPath } from '../../content-model/problem.ts';
+import { type SiteContent, yamlFiles } from '../../content-model/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
 import type { Draft } from '../editing/drafts.ts';

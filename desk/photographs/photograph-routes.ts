@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
-import { photographHash } from '../../content/photographs.ts';
+import { photographHash } from '../../content-model/photographs.ts';
 import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
 import { slugify } from '../../domain/slug.ts';
 import { examinePhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';

@@ -1,5 +1,5 @@
-import { photographUses } from '../../content/photographs.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { photographUses } from '../../content-model/photographs.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { articlePictures } from '../../domain/photographs.ts';
 import type { Draft } from '../editing/drafts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContentFile } from '../../content/content-file.ts';
+import { parseContentFile } from '../../content-model/content-file.ts';
 import { findWords } from './find-words.ts';
 import { readMarkedText } from './marked-text.ts';
 

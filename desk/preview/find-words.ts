@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../content/content-file.ts';
-import { isListed } from '../../content/content-list.ts';
-import { fieldsOf } from '../../content/fields-of.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { isListed } from '../../content-model/content-list.ts';
+import { fieldsOf } from '../../content-model/fields-of.ts';
 import type { MarkedPage } from './marked-sites.ts';
 import { plainSigns } from './marked-text.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { pageTitles } from '../../content/content-list.ts';
-import { parseContent } from '../../content/load.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { pageTitles } from '../../content-model/content-list.ts';
+import { parseContent } from '../../content-model/load.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';

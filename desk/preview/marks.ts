@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { PartialReading } from '../../content/cross-references.ts';
-import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
-import type { ContentPath } from '../../content/problem.ts';
-import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
+import type { PartialReading } from '../../content-model/cross-references.ts';
+import { type JsonSchema, kindOf } from '../../content-model/json-schemas.ts';
+import type { ContentPath } from '../../content-model/problem.ts';
+import { type SiteContent, yamlFiles } from '../../content-model/schema/site.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';

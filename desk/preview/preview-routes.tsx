@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { brandCss } from '../../content/brand-css.ts';
-import { fieldName, readAddress } from '../../content/field-address.ts';
-import { kindOf } from '../../content/json-schemas.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { brandCss } from '../../content-model/brand-css.ts';
+import { fieldName, readAddress } from '../../content-model/field-address.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { CheckboxField, TextField } from '../../app/ui/field.tsx';
-import { editHref } from '../../content/field-address.ts';
-import type { FieldFinding } from '../../content/field-findings.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import type { FieldFinding } from '../../content-model/field-findings.ts';
 import type { DraftedArticle } from '../articles/article-drafts.ts';
 import { draftsFull } from '../editing/drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { compareFiles } from '../../content/compare.ts';
-import { listContent, titleAt } from '../../content/content-list.ts';
+import { compareFiles } from '../../content-model/compare.ts';
+import { listContent, titleAt } from '../../content-model/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';

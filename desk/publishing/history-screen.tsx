@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextField } from '../../app/ui/field.tsx';
-import type { ListedFile } from '../../content/content-list.ts';
+import type { ListedFile } from '../../content-model/content-list.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { FieldChange } from '../editing/change-words.ts';

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../content/content-file.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
 import type { Member } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 import type { PictureAddress } from './change-text.tsx';

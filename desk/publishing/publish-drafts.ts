@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Change, type Choose, compareFiles } from '../../content/compare.ts';
-import { fileHash } from '../../content/content-file.ts';
+import { type Change, type Choose, compareFiles } from '../../content-model/compare.ts';
+import { fileHash } from '../../content-model/content-file.ts';
 import { RollBack } from '../../server/platform/db/in-transaction.ts';
 import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';

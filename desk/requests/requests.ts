@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { parseContentFile } from '../../content/content-file.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { parseContentFile } from '../../content-model/content-file.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { requestColumns, type TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 
 const pageSize = 50;

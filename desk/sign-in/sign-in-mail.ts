@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import type { Member } from '../members/members.ts';
 

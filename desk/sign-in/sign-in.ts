@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
 import type { Member, Members } from '../members/members.ts';
 import { type InvitedBy, signInMail } from './sign-in-mail.ts';

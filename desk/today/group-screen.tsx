@@ -1,4 +1,4 @@
-import type { WaitingGroup } from '../../content/waiting-groups.ts';
+import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';

@@ -1,5 +1,5 @@
 import { TextField } from '../../app/ui/field.tsx';
-import type { WaitingGroup } from '../../content/waiting-groups.ts';
+import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
-import { editHref } from '../../content/field-address.ts';
-import type { Practice } from '../../content/schema/practice.ts';
-import { isListDue, type WaitingGroup } from '../../content/waiting-groups.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
+import { isListDue, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { ListedArticle } from '../articles/articles.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { fileHash, hashOf } from '../../content/content-file.ts';
-import { bytesWith, formStateOf } from '../../content/file-text.ts';
+import { fileHash, hashOf } from '../../content-model/content-file.ts';
+import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from '../editing/drafts.ts';
 import { findFile } from '../editing/workspace.ts';

@@ -1,4 +1,4 @@
-import { contentGroups, elsewhere, grouping, type WaitingGroup } from '../../content/waiting-groups.ts';
+import { contentGroups, elsewhere, grouping, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { listSetAside } from '../../server/content/list-set-aside.ts';

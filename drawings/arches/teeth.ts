@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 export type ArchDrawing = NonNullable<SiteContent['transformations'][number]['before']>;

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../content/schema/team.ts';
+import type { TeamMember } from '../../content-model/schema/team.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 export type Looks = NonNullable<TeamMember['portrait']>;

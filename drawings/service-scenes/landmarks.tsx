@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { colour, mix } from '../colour.ts';
 
 /** `molar` is the id of the molar in `defs`. The near hill covers landmarks below about y = 138. */

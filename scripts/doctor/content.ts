@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { checkContent, isFatal } from '../../content/check.ts';
-import { type ContentReading, parseContentBytes, readContent } from '../../content/load.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { checkContent, isFatal } from '../../content-model/check.ts';
+import { type ContentReading, parseContentBytes, readContent } from '../../content-model/load.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { type ContentBytes, liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
 import { bad, type Finding, ok, reasonOf } from './finding.ts';

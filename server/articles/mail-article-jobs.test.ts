@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
 import { articlePublishedMail, articleSkippedMail } from './mail-article-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { renderMarkdown } from '../../content/markdown.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { renderMarkdown } from '../../content-model/markdown.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { addArticles } from './article-copies.ts';
 
 /** Adds the ready-written articles to the blog. Leaves edited articles as they are and does not restore withdrawn ones. */

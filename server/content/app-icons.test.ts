@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { toPng } from '../platform/pictures/to-png.ts';
 import { appIcons, createAppIcons } from './app-icons.ts';
 

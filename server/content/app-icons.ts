@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { ToPng } from '../platform/pictures/to-png.ts';
 
 /** The mark is transparent, or `onBackground`: on the brand colour, scaled by `share` to leave the margin that phones crop. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { patientLinks } from '../../content/checks/patient-links.ts';
+import { patientLinks } from '../../content-model/checks/patient-links.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { storeLinkFailures } from './link-failures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { contactCard } from './contact-card.ts';
 
 const { organisation, practices } = loadContent('content');

@@ -1,4 +1,4 @@
-import type { Practice } from '../../content/schema/practice.ts';
+import type { Practice } from '../../content-model/schema/practice.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { locationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FieldFinding } from '../../content/field-findings.ts';
-import { loadContent } from '../../content/load.ts';
-import { elsewhere, grouping } from '../../content/waiting-groups.ts';
+import type { FieldFinding } from '../../content-model/field-findings.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { elsewhere, grouping } from '../../content-model/waiting-groups.ts';
 import { contentReportMail } from './content-report-job.ts';
 
 const deskUrl = 'https://desk.group.example';

@@ -1,6 +1,6 @@
-import { editHref } from '../../content/field-address.ts';
-import { type FieldFinding, placeName } from '../../content/field-findings.ts';
-import { contentGroups, type WaitingGroup } from '../../content/waiting-groups.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import { type FieldFinding, placeName } from '../../content-model/field-findings.ts';
+import { contentGroups, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { londonParts, longDate } from '../../domain/london-time.ts';
 import type { Config } from '../platform/config.ts';
 import { atDesk, composeMail, type MailBlock, type MailServices } from '../platform/mail/compose-mail.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SetAside } from '../../content/waiting-groups.ts';
+import type { SetAside } from '../../content-model/waiting-groups.ts';
 
 /** What members of the desk leave as it is, by the key of the finding. */
 export async function listSetAside(pool: Pool): Promise<Map<string, SetAside>> {

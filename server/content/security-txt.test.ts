@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outOfDate } from '../../content/checks/out-of-date.ts';
-import { loadContent } from '../../content/load.ts';
+import { outOfDate } from '../../content-model/checks/out-of-date.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { securityTxt } from './security-txt.ts';
 
 const content = loadContent('content');

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { Organisation } from '../../content-model/schema/organisation.ts';
 
 export const securityTxtPath = '/.well-known/security.txt';
 

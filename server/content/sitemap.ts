@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { pageChangedOn } from '../../domain/page-changed-on.ts';
 import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';

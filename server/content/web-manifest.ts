@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { appIcons } from './app-icons.ts';
 
 export const webManifestPath = '/site.webmanifest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentFolder } from '../../content/content-folder.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpBase = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -1,5 +1,5 @@
-import type { ContentFile } from '../../content/content-file.ts';
-import { formStateOf } from '../../content/file-text.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { formStateOf } from '../../content-model/file-text.ts';
 
 /** A file before and after a publication. Without `before` it is new, without `after` gone. Pictures have neither. */
 export type ChangedFile = { path: string; before: ContentFile | undefined; after: ContentFile | undefined };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { humanise } from '../../content/humanise.ts';
+import { humanise } from '../../content-model/humanise.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';

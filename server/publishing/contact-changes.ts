@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Change } from '../../content/compare.ts';
-import type { ContentFile } from '../../content/content-file.ts';
-import { humanise } from '../../content/humanise.ts';
+import type { Change } from '../../content-model/compare.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { humanise } from '../../content-model/humanise.ts';
 import type { ChangedFile } from './changes-pages.ts';
 
 /** Mails for staff go to addresses in this file. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { keepCopy, readCopy } from './content-copy.ts';
 
 const files = readContentBytes('content');

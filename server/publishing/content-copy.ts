@@ -3,8 +3,8 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { hashOf } from '../../content/content-file.ts';
-import type { ChangeDays } from '../../content/load.ts';
+import { hashOf } from '../../content-model/content-file.ts';
+import type { ChangeDays } from '../../content-model/load.ts';
 import type { ContentBytes } from './content-versions.ts';
 
 /** The last published version that a process of this machine loaded, for a start without the database. */

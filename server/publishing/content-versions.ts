@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { hashOf, parseContentFile } from '../../content/content-file.ts';
-import { kindOf } from '../../content/json-schemas.ts';
+import { hashOf, parseContentFile } from '../../content-model/content-file.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { type ChangedFile, changesPages } from './changes-pages.ts';
 import { contactChangesIn, storeContactChanges } from './contact-changes.ts';

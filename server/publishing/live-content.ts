@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { type ChangeDays, ContentError, parseContent, readContent } from '../../content/load.ts';
-import { describeProblem } from '../../content/problem.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { type ContentFile, fileHash, parseContentFile } from '../../content-model/content-file.ts';
+import { type ChangeDays, ContentError, parseContent, readContent } from '../../content-model/load.ts';
+import { describeProblem } from '../../content-model/problem.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import type { Config } from '../platform/config.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';

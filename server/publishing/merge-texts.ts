@@ -1,6 +1,6 @@
-import { parseContentFile } from '../../content/content-file.ts';
-import { bytesWith, type FormState, formStateOf, mergeStates } from '../../content/file-text.ts';
-import { kindOf } from '../../content/json-schemas.ts';
+import { parseContentFile } from '../../content-model/content-file.ts';
+import { bytesWith, type FormState, formStateOf, mergeStates } from '../../content-model/file-text.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 
 /** A text with both changes of a file. Undefined if both changed the same field, or the file is not one of fields. */
 export function mergeTexts(path: string, texts: Record<'base' | 'mine' | 'theirs', Uint8Array>): Uint8Array | undefined {

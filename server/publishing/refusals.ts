@@ -1,5 +1,5 @@
-import { checkContent, describePlace, isFatal } from '../../content/check.ts';
-import { parseContentBytes } from '../../content/load.ts';
+import { checkContent, describePlace, isFatal } from '../../content-model/check.ts';
+import { parseContentBytes } from '../../content-model/load.ts';
 import type { ContentBytes } from './content-versions.ts';
 
 /** Why these files must not be published: what the content check found, with its places. */

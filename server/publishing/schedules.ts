@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { compareFiles } from '../../content/compare.ts';
-import { fileHash } from '../../content/content-file.ts';
+import { compareFiles } from '../../content-model/compare.ts';
+import { fileHash } from '../../content-model/content-file.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import {
   type ContactChange,

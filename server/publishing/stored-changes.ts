@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { compareFiles } from '../../content/compare.ts';
+import { compareFiles } from '../../content-model/compare.ts';
 import type { ChangedFile } from './changes-pages.ts';
 
 const longestValue = 4_000;

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
 import { receiptMail } from './mail-receipt-job.ts';
 import { testimonialMail, testimonialReminderMail } from './mail-testimonial-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { isIdempotencyKey } from '../../domain/idempotency-key.ts';
 import { parseTestimonial, type TestimonialError } from '../../domain/testimonial.ts';
 import type { Config } from '../platform/config.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { editedContent } from '../support/edited-content.ts';
 import { testPort } from '../support/test-site.ts';

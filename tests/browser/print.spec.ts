@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 
 const { emergencyPage, morePages, practices } = loadContent('content');
 

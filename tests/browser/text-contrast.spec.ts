@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastRatio } from '../../content/checks/contrast.ts';
+import { contrastRatio } from '../../content-model/checks/contrast.ts';
 import { waitForPaint } from '../support/accessibility.ts';
 import { templatePaths } from '../support/site-paths.ts';
 import { testNow } from '../support/test-site.ts';

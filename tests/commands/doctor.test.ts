@@ -8,7 +8,7 @@ import { connect as connectTls, getCACertificates, setDefaultCACertificates } fr
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
 import { type SiteBehindNginx, startSiteBehindNginx } from '../faults/site-behind-nginx.ts';
 import { visit } from '../faults/visit.ts';

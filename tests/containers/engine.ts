@@ -54,8 +54,8 @@ export function buildNextImage(name: string, unready: string, first: string, fol
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')]);
   appendFileSync(join(folder, 'app/styles/base.css'), '\nhtml { --release: 2; }\n');
   edit(join(folder, 'app/root.tsx'), '<body>', '<body data-release="2">');
-  edit(join(folder, 'content/schema/organisation.ts'), '  shortName:', '  motto: text,\n  shortName:');
-  edit(join(folder, 'content/upgrades.ts'), "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
+  edit(join(folder, 'content-model/schema/organisation.ts'), '  shortName:', '  motto: text,\n  shortName:');
+  edit(join(folder, 'content-model/upgrades.ts'), "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
   execFileSync('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' });
   writeFileSync(join(folder, 'migration.sql'), 'create table of_the_next_release (id int);\n');
   for (const file of ['node_modules', '.dockerignore']) rmSync(join(folder, file));
@@ -64,10 +64,10 @@ export function buildNextImage(name: string, unready: string, first: string, fol
     docker('build', '--tag', tag, '--file', join(folder, 'Dockerfile'), folder);
     docker('tag', `${first}-backup`, `${tag}-backup`);
   };
-  const schema = 'content/schema/organisation.ts ./content/schema/';
+  const schema = 'content-model/schema/organisation.ts ./content-model/schema/';
   build(unready, schema);
   const migration = 'migration.sql ./server/platform/db/migrations/9999_next.sql';
-  build(name, 'build ./build', migration, schema, 'content/upgrades.ts ./content/');
+  build(name, 'build ./build', migration, schema, 'content-model/upgrades.ts ./content-model/');
 }
 
 /** A release whose web process does not start at this address. */

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { createBlogPosts } from '../../server/articles/blog-posts.ts';
 import { blogPostsRest } from '../../server/articles/rest/blog-posts-rest.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';

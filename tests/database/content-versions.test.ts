@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { readContentBytes } from '../../content/content-file.ts';
-import { loadContent } from '../../content/load.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { publishFolder } from '../../local/publish-folder.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createLog } from '../../server/platform/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
 import { readBlog } from '../../server/articles/posts.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whoChangedHref } from '../../content/field-address.ts';
+import { whoChangedHref } from '../../content-model/field-address.ts';
 import { editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { parseHtml } from '../support/served-page.ts';

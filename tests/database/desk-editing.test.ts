@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hashOf, readContentBytes } from '../../content/content-file.ts';
+import { hashOf, readContentBytes } from '../../content-model/content-file.ts';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
 import { publish } from '../../server/publishing/content-versions.ts';

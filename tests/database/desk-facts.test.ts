@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../content/checks/fact.ts';
-import { differingFacts } from '../../content/checks/facts.ts';
-import { parseContent } from '../../content/load.ts';
+import type { Fact } from '../../content-model/checks/fact.ts';
+import { differingFacts } from '../../content-model/checks/facts.ts';
+import { parseContent } from '../../content-model/load.ts';
 import { weekInWords } from '../../domain/opening-hours.ts';
 import { contactCardPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PartialReading } from '../../content/cross-references.ts';
-import { kindOf } from '../../content/json-schemas.ts';
-import { parseContent } from '../../content/load.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { PartialReading } from '../../content-model/cross-references.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
+import { parseContent } from '../../content-model/load.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { withContent } from '../../desk/preview/marked-sites.ts';
 import { createMarks } from '../../desk/preview/marks.ts';
 import type { WeekHours } from '../../domain/opening-hours.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differingFacts } from '../../content/checks/facts.ts';
+import { differingFacts } from '../../content-model/checks/facts.ts';
 import { editors, photograph } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { publishUnlabelled } from '../support/earlier-content.ts';

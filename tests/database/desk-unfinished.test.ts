@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentFile, fileHash, parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { titleOf } from '../../content/content-list.ts';
-import { bytesWith } from '../../content/file-text.ts';
-import { contentKinds } from '../../content/json-schemas.ts';
-import { parseContent } from '../../content/load.ts';
-import type { ContentPath } from '../../content/problem.ts';
+import { type ContentFile, fileHash, parseContentFile, readContentFiles } from '../../content-model/content-file.ts';
+import { titleOf } from '../../content-model/content-list.ts';
+import { bytesWith } from '../../content-model/file-text.ts';
+import { contentKinds } from '../../content-model/json-schemas.ts';
+import { parseContent } from '../../content-model/load.ts';
+import type { ContentPath } from '../../content-model/problem.ts';
 import { findFile, isOutdated } from '../../desk/editing/workspace.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { editors, photograph } from '../support/desk-editors.ts';

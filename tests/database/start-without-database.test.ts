@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { freePort } from '../../local/free-port.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../local/local-database.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';

@@ -19,7 +19,18 @@ const organisationFile = 'organisation.yaml';
 function nextRelease() {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['app', 'content', 'desk', 'domain', 'drawings', 'scripts', 'server', 'package.json', 'vite.desk.config.ts'])
+  for (const name of [
+    'app',
+    'content',
+    'content-model',
+    'desk',
+    'domain',
+    'drawings',
+    'scripts',
+    'server',
+    'package.json',
+    'vite.desk.config.ts',
+  ])
     cpSync(name, join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'build/desk'), { recursive: true });
   for (const name of ['node_modules', 'build/client', 'build/server', 'build/desk/client'])
@@ -29,9 +40,9 @@ function nextRelease() {
     expect(text).toContain(from);
     writeFileSync(join(folder, file), text.replace(from, to));
   };
-  edit('content/schema/organisation.ts', '  shortName:', '  motto: text,\n  shortName:');
+  edit('content-model/schema/organisation.ts', '  shortName:', '  motto: text,\n  shortName:');
   const upgrade = () => {
-    edit('content/upgrades.ts', "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
+    edit('content-model/upgrades.ts', "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
     execFileSync(resolve('node_modules/.bin/vite'), ['build', '--config', 'vite.desk.config.ts', '--mode', 'server'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },

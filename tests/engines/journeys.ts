@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { testBase } from '../support/test-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
 import { contactCardPath } from '../../domain/site-pages.ts';
 import { fetchPath, jsonLd, servedPage, textOf } from '../support/served-page.ts';

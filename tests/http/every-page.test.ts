@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';

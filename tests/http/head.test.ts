@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { getRaw, parseHtml, servedPage } from '../support/served-page.ts';
 import { sitePaths, templatePaths } from '../support/site-paths.ts';
 import { clinicBase, testBase } from '../support/test-site.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { entries, hrefOf, servedPage, textOf } from '../support/served-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { formatPounds, rowInForce } from '../../domain/nhs-charges.ts';
 import { jsonLd, parseHtml, servedPage, textOf } from '../support/served-page.ts';
 import { everyPath } from '../support/site-paths.ts';

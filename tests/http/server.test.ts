@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { fetchPath, getRaw } from '../support/served-page.ts';
 import { sitePaths } from '../support/site-paths.ts';
 import { clinicBase, testBase, testPort } from '../support/test-site.ts';

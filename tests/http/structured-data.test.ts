@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { mainType } from '../support/page-parts.ts';
 import { jsonLd, parseHtml, servedPage, textOf } from '../support/served-page.ts';
 import { testBase, testPort } from '../support/test-site.ts';

@@ -1,8 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import { PgBoss } from 'pg-boss';
 import { onTestFinished } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { renderArticle } from '../../content/markdown.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { renderArticle } from '../../content-model/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContentFiles } from '../../content/content-file.ts';
-import { loadContent } from '../../content/load.ts';
+import { readContentFiles } from '../../content-model/content-file.ts';
+import { loadContent } from '../../content-model/load.ts';
 
 /** A value that identifies a group: a name, place, phone number, host or colour. */
 export type Trace = { value: string; pattern: RegExp };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContentFile, parseContentFile, readContentBytes, readContentFiles } from '../../content/content-file.ts';
+import { type ContentFile, parseContentFile, readContentBytes, readContentFiles } from '../../content-model/content-file.ts';
 import type { DeskServices } from '../../desk/services.ts';
 import { publish } from '../../server/publishing/content-versions.ts';
 

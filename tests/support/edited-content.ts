@@ -13,7 +13,7 @@ export type EditedContent = {
 /** Copies the content folder so that a test can edit it. */
 export function editedContent(): EditedContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'edited-content-'));
-  cpSync('content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  cpSync('content', folder, { recursive: true });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,

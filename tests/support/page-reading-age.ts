@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { normaliseText } from '../../content/plain-text.ts';
-import { fleschKincaidGrade, readingAge } from '../../content/reading-age.ts';
+import { normaliseText } from '../../content-model/plain-text.ts';
+import { fleschKincaidGrade, readingAge } from '../../content-model/reading-age.ts';
 
 export type PageReadingAge = { age: number; sentences: number; words: number; hardest: string[] };
 

@@ -1,4 +1,4 @@
-import { splitWords } from '../../content/plain-text.ts';
+import { splitWords } from '../../content-model/plain-text.ts';
 import { realArticles } from '../../server/articles/generate/checks/real-articles.fixtures.ts';
 import { asRole } from './as-role.ts';
 

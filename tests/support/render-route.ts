@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, RouterContextProvider } from 'react-router';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 
 export type Route = { loader: (args: never) => unknown; default: ComponentType<never> };

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
 
 const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>

@@ -1,5 +1,5 @@
 import { openAroundTheClock, openingHoursSpecification } from '../../app/seo/structured-data/clinic.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { weekdays } from '../../domain/london-time.ts';
 import { clockSpan, describeWeek, liveHours, type WeekHours } from '../../domain/opening-hours.ts';

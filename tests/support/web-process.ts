@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readContentBytes } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content-model/content-file.ts';
 import { keepCopy } from '../../server/publishing/content-copy.ts';
 import { testNow } from './test-site.ts';
 

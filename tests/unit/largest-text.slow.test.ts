@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as morePage from '../../app/routes/more-page.tsx';
-import { checkText } from '../../content/check-text.ts';
-import { parseContentFile } from '../../content/content-file.ts';
-import { loadContent } from '../../content/load.ts';
-import { limits, textFault } from '../../content/text-limits.ts';
+import { checkText } from '../../content-model/check-text.ts';
+import { parseContentFile } from '../../content-model/content-file.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { limits, textFault } from '../../content-model/text-limits.ts';
 import { milliseconds } from '../support/linear-time.ts';
 import { type Route, renderRoute } from '../support/render-route.ts';
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadContent } from '../../content-model/load.ts';
 import { signInMail } from '../../desk/sign-in/sign-in-mail.ts';
 import { articlePublishedMail, articleSkippedMail } from '../../server/articles/mail-article-jobs.ts';
 import { contentReportMail } from '../../server/content/content-report-job.ts';

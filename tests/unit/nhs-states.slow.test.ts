@@ -4,9 +4,9 @@ import * as generalDentistry from '../../app/routes/general-dentistry.tsx';
 import * as home from '../../app/routes/home.tsx';
 import * as location from '../../app/routes/location.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
-import { parseContentFile, readContentFiles } from '../../content/content-file.ts';
-import { parseContent } from '../../content/load.ts';
-import { pageHead } from '../../content/schema/fields.ts';
+import { parseContentFile, readContentFiles } from '../../content-model/content-file.ts';
+import { parseContent } from '../../content-model/load.ts';
+import { pageHead } from '../../content-model/schema/fields.ts';
 import { type Route, renderRoute } from '../support/render-route.ts';
 
 // Sets every practice to every state of its NHS list, and checks that no page contradicts it.

@@ -40,7 +40,7 @@ it('creates roles without rights, which the migrations grant', () => {
 });
 
 describe('ops/Dockerfile', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (\w+) \.\/\1$/gm)].map(([, folder = '']) => folder);
+  const copied = [...dockerfile.matchAll(/^COPY ([\w-]+) \.\/\1$/gm)].map(([, folder = '']) => folder);
 
   /** The modules that a file imports when it starts, and those that they import. */
   function importedBy(file: string, found = new Set<string>()): Set<string> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as home from '../../app/routes/home.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
-import { checkContent, isFatal } from '../../content/check.ts';
-import type { ContentFile } from '../../content/content-file.ts';
-import { bytesWith } from '../../content/file-text.ts';
-import { parseContent } from '../../content/load.ts';
-import { upgraded } from '../../content/upgrades.ts';
+import { checkContent, isFatal } from '../../content-model/check.ts';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { bytesWith } from '../../content-model/file-text.ts';
+import { parseContent } from '../../content-model/load.ts';
+import { upgraded } from '../../content-model/upgrades.ts';
 import { basisLine } from '../../domain/published.ts';
 import { earlierFiles } from '../support/earlier-content.ts';
 import { type Route, renderRoute } from '../support/render-route.ts';

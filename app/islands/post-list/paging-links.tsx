@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pageAddress } from './paging.ts';

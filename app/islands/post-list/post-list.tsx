@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useState } from 'react';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
 import { feedPath } from '../../../domain/site-pages.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../content/schema/brand.ts';
+import type { Brand } from '../../../content-model/schema/brand.ts';
 import { Mark } from '../../../drawings/mark.tsx';
 
 /** Decorative stamp with the group's mark. It gets a postmark once the form has been sent. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 
 export type PageWords = Omit<SiteContent['shareYourStoryPage'], 'head' | 'receipt'>;
 /** The words of the form, which are also in the page as the island's props. */

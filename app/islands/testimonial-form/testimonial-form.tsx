@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import type { Brand } from '../../../content/schema/brand.ts';
+import type { Brand } from '../../../content-model/schema/brand.ts';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { articleDrawingSize, drawingAddress } from '../../sections/drawing-address.ts';
 import { Button } from '../../ui/button.tsx';

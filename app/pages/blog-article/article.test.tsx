@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { Article } from './article.tsx';
 

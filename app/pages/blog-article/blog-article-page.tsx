@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { BlogPost, PostSummary } from '../../../domain/blog-post.ts';
 import { LateArticle } from '../../islands/late-article/late-article.tsx';
 import { PostState } from '../../posts/post-state.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
 import { BookingSection } from '../../practices/booking-section.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { SectionHeading } from '../../sections/section.tsx';
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { Space } from '../../ui/space.tsx';
 
 type Words = SiteContent['dentalImplantsPage'];

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
 import type { ChargesReminder } from '../../practices/charges-in-force.ts';

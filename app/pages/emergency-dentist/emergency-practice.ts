@@ -1,5 +1,5 @@
-import type { Practice } from '../../../content/schema/practice.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import { pictureFor } from '../../practices/practice-picture.ts';
 import { practiceStatus } from '../../practices/practice-status.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { basisLine, publishedOn } from '../../../domain/published.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { VideoList } from '../../islands/videos/video-list.tsx';
 import { PracticeSections } from '../../practices/practice-sections.tsx';
 import { Questions } from '../../sections/page-end.tsx';

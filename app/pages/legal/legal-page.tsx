@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { BackLink } from '../../sections/back-link.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
 import { Prose } from '../../ui/prose.tsx';

@@ -1,5 +1,5 @@
-import type { Practice } from '../../../content/schema/practice.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { londonParts, nextLondonMidnight, weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, liveHours } from '../../../domain/opening-hours.ts';

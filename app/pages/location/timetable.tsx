@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
 
 type Words = SiteContent['locationWords']['timetable'];

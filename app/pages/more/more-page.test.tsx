@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { type Route, renderRoute } from '../../../tests/support/render-route.ts';
 import * as morePage from '../../routes/more-page.tsx';
 

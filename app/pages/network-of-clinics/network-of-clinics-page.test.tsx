@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { NetworkOfClinicsPage } from './network-of-clinics-page.tsx';
 
 const { networkPage } = loadContent('content');

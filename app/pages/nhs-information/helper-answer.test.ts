@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { exemptCircumstances, nhsCircumstances, nhsNeeds } from '../../../domain/nhs-band.ts';
 import { chargesInForce } from '../../practices/charges-in-force.ts';
 import { helperAnswer } from './helper-answer.ts';

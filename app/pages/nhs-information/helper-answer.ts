@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
 import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
 import type { ChargesInForce, FirstPublishedCharges } from '../../practices/charges-in-force.ts';

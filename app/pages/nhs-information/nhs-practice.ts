@@ -1,5 +1,5 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
-import type { Practice } from '../../../content/schema/practice.ts';
+import type { Organisation } from '../../../content-model/schema/organisation.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
 import { longDate } from '../../../domain/london-time.ts';
 import { describeWeek, hoursOn } from '../../../domain/opening-hours.ts';
 import { publishedOn } from '../../../domain/published.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { nhsLocationPageData } from './nhs-location-page-data.ts';
 
 const content = loadContent('content');

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { LostSheep } from '../../../drawings/lost-sheep.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Space } from '../../ui/space.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { Place } from '../../../drawings/skylines/places.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { choiceId } from '../../practices/booking-choices.ts';
 import { CheckList } from '../../sections/check-list.tsx';
 import { PriceFigure } from '../../sections/price-figure.tsx';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../content/schema/team.ts';
+import type { TeamMember } from '../../../content-model/schema/team.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { organisationReference, type SiteAddress, schemaOrg } from './parts.ts';

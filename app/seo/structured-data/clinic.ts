@@ -1,6 +1,6 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
-import type { Practice } from '../../../content/schema/practice.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { Organisation } from '../../../content-model/schema/organisation.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { type SpecialDay, specialDaysAhead } from '../../../domain/closures.ts';

@@ -1,6 +1,6 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
-import type { Practice } from '../../../content/schema/practice.ts';
-import type { Reviews } from '../../../content/schema/showcase.ts';
+import type { Organisation } from '../../../content-model/schema/organisation.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
+import type { Reviews } from '../../../content-model/schema/showcase.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import {
   aggregateRating,

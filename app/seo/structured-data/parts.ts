@@ -1,6 +1,6 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
-import type { Practice } from '../../../content/schema/practice.ts';
-import type { Surface } from '../../../content/schema/published.ts';
+import type { Organisation } from '../../../content-model/schema/organisation.ts';
+import type { Practice } from '../../../content-model/schema/practice.ts';
+import type { Surface } from '../../../content-model/schema/published.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { basisLine, publishedOn } from '../../../domain/published.ts';
 

@@ -1,5 +1,5 @@
-import type { QuestionAndAnswer } from '../../../content/schema/faq.ts';
-import type { Organisation } from '../../../content/schema/organisation.ts';
+import type { QuestionAndAnswer } from '../../../content-model/schema/faq.ts';
+import type { Organisation } from '../../../content-model/schema/organisation.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import type { Price } from '../../../domain/nhs-charges.ts';
 import { organisationReference, type SiteAddress, schemaOrg } from './parts.ts';

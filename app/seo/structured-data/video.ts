@@ -1,4 +1,4 @@
-import type { Video } from '../../../content/schema/showcase.ts';
+import type { Video } from '../../../content-model/schema/showcase.ts';
 import { videoEmbedAddress } from '../../../domain/links.ts';
 import { schemaOrg } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import '@github/markdown-toolbar-element';
 import { TextAreaField } from '../../../app/ui/field.tsx';
-import { controlOf } from '../../../content/field-address.ts';
+import { controlOf } from '../../../content-model/field-address.ts';
 import { Advice } from './advice.tsx';
 import { useForm } from './form-context.ts';
 import { TextSigns } from './text-signs.tsx';

@@ -1,12 +1,12 @@
 import { type HTMLElement as Found, Window } from 'happy-dom';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compareStates } from '../../../content/compare.ts';
-import { readContentFiles } from '../../../content/content-file.ts';
-import { controlOf } from '../../../content/field-address.ts';
-import type { FieldFinding } from '../../../content/field-findings.ts';
-import { kindOf } from '../../../content/json-schemas.ts';
-import type { ContentPath } from '../../../content/problem.ts';
+import { compareStates } from '../../../content-model/compare.ts';
+import { readContentFiles } from '../../../content-model/content-file.ts';
+import { controlOf } from '../../../content-model/field-address.ts';
+import type { FieldFinding } from '../../../content-model/field-findings.ts';
+import { kindOf } from '../../../content-model/json-schemas.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
 import { isReplaced } from './field-order.ts';

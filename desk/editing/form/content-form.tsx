@@ -2,11 +2,11 @@ import { memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, use
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
-import { neededAlternatives } from '../../../content/checks/alternative-text.ts';
-import { controlOf, inSentence, whoChangedHref } from '../../../content/field-address.ts';
-import type { FieldFinding } from '../../../content/field-findings.ts';
-import { hasEntries, keyPathOf } from '../../../content/merge-values.ts';
-import type { ContentPath } from '../../../content/problem.ts';
+import { neededAlternatives } from '../../../content-model/checks/alternative-text.ts';
+import { controlOf, inSentence, whoChangedHref } from '../../../content-model/field-address.ts';
+import type { FieldFinding } from '../../../content-model/field-findings.ts';
+import { hasEntries, keyPathOf } from '../../../content-model/merge-values.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';

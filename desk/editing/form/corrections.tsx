@@ -1,6 +1,6 @@
-import { controlOf, fieldName } from '../../../content/field-address.ts';
-import type { FieldFinding } from '../../../content/field-findings.ts';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
+import { controlOf, fieldName } from '../../../content-model/field-address.ts';
+import type { FieldFinding } from '../../../content-model/field-findings.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
 import { goTo } from './go-to.ts';
 
 /** What keeps the file from being published. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { addressOf, controlOf, readAddress } from '../../../content/field-address.ts';
-import type { ContentPath } from '../../../content/problem.ts';
+import { addressOf, controlOf, readAddress } from '../../../content-model/field-address.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
 import type { FileFormData } from '../form-data.ts';
 import { FileForm } from './file-form.tsx';
 import { openForm } from './form-server.ts';

@@ -1,6 +1,6 @@
-import { humanise } from '../../../content/humanise.ts';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
-import { isShortName } from '../../../content/short-name.ts';
+import { humanise } from '../../../content-model/humanise.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import { isShortName } from '../../../content-model/short-name.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
 import type { FileFormData } from '../form-data.ts';

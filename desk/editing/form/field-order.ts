@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../content/json-schemas.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
 
 /** Fields that only search engines and designers need. */
 const technical = new Set(

@@ -1,7 +1,7 @@
-import { inSentence } from '../../../content/field-address.ts';
-import { humanise } from '../../../content/humanise.ts';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
-import { labelOf } from '../../../content/label-of.ts';
+import { inSentence } from '../../../content-model/field-address.ts';
+import { humanise } from '../../../content-model/humanise.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import { labelOf } from '../../../content-model/label-of.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { longDate, minutesOf, type Weekday, weekdays } from '../../../domain/london-time.ts';

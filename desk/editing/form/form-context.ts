@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldText } from '../../../app/ui/field-frame.tsx';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
-import type { ContentPath } from '../../../content/problem.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
 import type { FileFormData } from '../form-data.ts';
 
 /** What fields know and do besides their own value. */

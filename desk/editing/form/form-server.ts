@@ -1,4 +1,4 @@
-import type { FieldFinding } from '../../../content/field-findings.ts';
+import type { FieldFinding } from '../../../content-model/field-findings.ts';
 import type { OpenFile, SavedForm } from '../edit-file.ts';
 import type { FileFindings, FileFormData } from '../form-data.ts';
 

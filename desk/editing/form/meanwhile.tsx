@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { fieldName } from '../../../content/field-address.ts';
-import type { FormState } from '../../../content/file-text.ts';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
-import type { ContentPath } from '../../../content/problem.ts';
-import { schemasAt } from '../../../content/schemas-at.ts';
+import { fieldName } from '../../../content-model/field-address.ts';
+import type { FormState } from '../../../content-model/file-text.ts';
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
+import { schemasAt } from '../../../content-model/schemas-at.ts';
 import type { OpenFile } from '../edit-file.ts';
 import { summaryOf } from './field-words.ts';
 import { setAt } from './set-at.ts';

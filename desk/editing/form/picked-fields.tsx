@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldName, readAddress } from '../../../content/field-address.ts';
+import { fieldName, readAddress } from '../../../content-model/field-address.ts';
 import type { FileFormData } from '../form-data.ts';
 import { whereShown } from './form-server.ts';
 import type { Picked } from './preview.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
-import { controlOf, inSentence } from '../../../content/field-address.ts';
+import { controlOf, inSentence } from '../../../content-model/field-address.ts';
 import { videoId } from '../../../domain/video-id.ts';
 import { Advice } from './advice.tsx';
 import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldFinding } from '../../../content/field-findings.ts';
-import type { FormState } from '../../../content/file-text.ts';
-import { isSame } from '../../../content/merge-values.ts';
+import type { FieldFinding } from '../../../content-model/field-findings.ts';
+import type { FormState } from '../../../content-model/file-text.ts';
+import { isSame } from '../../../content-model/merge-values.ts';
 import type { FileFormData } from '../form-data.ts';
 import { readFindings, SaveRefused, saveForm } from './form-server.ts';
 

@@ -1,7 +1,7 @@
 import { boxClassNames, CheckboxField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
-import { controlOf } from '../../../content/field-address.ts';
-import { humanise } from '../../../content/humanise.ts';
+import { controlOf } from '../../../content-model/field-address.ts';
+import { humanise } from '../../../content-model/humanise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { WhoChanged } from './who-changed.tsx';

@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../../content/problem.ts';
+import type { ContentPath } from '../../../content-model/problem.ts';
 import { useForm } from './form-context.ts';
 
 /** Leads to the publications that changed a field. In a field it is shown while the field has the focus. */

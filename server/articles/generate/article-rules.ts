@@ -1,5 +1,5 @@
-import { renderArticle } from '../../../content/markdown.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import { renderArticle } from '../../../content-model/markdown.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { isInternalTarget } from '../../../domain/site-pages.ts';
 import type { CheckContext } from './checks/check-article.ts';
 import { fingerprintOf, type KnownArticle } from './checks/near-duplicates.ts';

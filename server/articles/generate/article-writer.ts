@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import type { ArticleProblem } from './checks/check-article.ts';
 
 export type Topic = SiteContent['editorialPlan']['topics'][number];

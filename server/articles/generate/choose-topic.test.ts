@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import type { Topic } from './article-writer.ts';
 import { chooseTopic } from './choose-topic.ts';
 

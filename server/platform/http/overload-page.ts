@@ -1,5 +1,5 @@
-import { brandCss } from '../../../content/brand-css.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import { brandCss } from '../../../content-model/brand-css.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { sourceHash } from './content-security-policy.ts';
 

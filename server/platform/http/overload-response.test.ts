@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { createOverloadResponse } from './overload-response.ts';
 
 const content = loadContent('content');

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { createOverloadPage } from './overload-page.ts';
 
 /** Long enough for the queue to drain, short enough for a waiting visitor. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { Palette } from '../../../content/schema/brand.ts';
-import type { SiteContent } from '../../../content/schema/site.ts';
+import type { Palette } from '../../../content-model/schema/brand.ts';
+import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import type { SignedLinks } from '../signed-links.ts';
 import { type Mail, markAddress } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ContentFile } from '../../../content/content-file.ts';
+import type { ContentFile } from '../../../content-model/content-file.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { sharp } from '../pictures/sharp.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type FiguresSection, figuresDocument } from '../../../bench/figures-document.ts';
-import { contentFolder } from '../../../content/content-folder.ts';
-import type { accessibilityTests } from '../../../content/schema/accessibility-tests.ts';
+import { contentFolder } from '../../../content-model/content-folder.ts';
+import type { accessibilityTests } from '../../../content-model/schema/accessibility-tests.ts';
 
 type Measured = { name: string; measuredAt: string };
 type Page = Measured & {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loadContent } from '../../../content/load.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { backgroundOf, entries, part } from '../../support/page-parts.ts';
 
 const content = loadContent('content');

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 

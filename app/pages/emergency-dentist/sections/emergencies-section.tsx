@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { Section } from '../../../sections/section.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { basisLine } from '../../../../domain/published.ts';
 import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { LARGE_CLOUD } from '../../../../drawings/clouds.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';

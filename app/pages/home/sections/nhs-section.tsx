@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { CheckList } from '../../../sections/check-list.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
 import { longDate } from '../../../../domain/london-time.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
 import { SectionHeading } from '../../../sections/section.tsx';

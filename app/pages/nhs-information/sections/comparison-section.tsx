@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { Section } from '../../../sections/section.tsx';
 
 /** NHS and private care compared. On phones the columns are labelled in each row. */

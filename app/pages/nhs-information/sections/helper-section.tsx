@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { type NhsQuestion, nhsCircumstances, nhsNeeds } from '../../../../domain/nhs-band.ts';
 import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
 import { Section } from '../../../sections/section.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { Prose } from '../../../ui/prose.tsx';
 
 export type LegalText = SiteContent['legalPages'][number] & { contents: { id: string; text: string }[]; html: string };

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import type { AnnouncedClosures } from '../../../practices/announced-closures.ts';
 import { ClosureNotes } from '../../../practices/closure-notes.tsx';
 import { HoursText } from '../../../practices/hours-text.tsx';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { quote } from '../../../../content/plain-text.ts';
+import { quote } from '../../../../content-model/plain-text.ts';
 import type { ArticleProblem } from './article-problem.ts';
 
 const proseTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
@@ -7,7 +7,7 @@ const proseTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'bloc
 /** Our own first articles have tables. */
 export const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-/** content/markdown.ts gives every heading an id. */
+/** content-model/markdown.ts gives every heading an id. */
 const allowedAttributes: Readonly<Record<string, string[]>> = { a: ['href'], h2: ['id'], h3: ['id'] };
 
 /** More than the link rule allows, so that a link to another site is reported as such and not as bad HTML. */

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../../../content/plain-text.ts';
+import { normaliseText } from '../../../../content-model/plain-text.ts';
 import { decodeEntities } from '../../../platform/pages/page-text.ts';
 
 /** Text between two block tags. `tag` is the innermost enclosing block, or 'none' at the top level. */

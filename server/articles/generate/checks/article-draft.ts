@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { backlogArticle } from '../../../../content/schema/blog-article.ts';
-import { text } from '../../../../content/schema/fields.ts';
+import { backlogArticle } from '../../../../content-model/schema/blog-article.ts';
+import { text } from '../../../../content-model/schema/fields.ts';
 
 /** About four times the size of 1,500 words in HTML. Longer content is not checked any further. */
 export const maxContentLength = 40_000;

@@ -1,5 +1,5 @@
-import { findPassages, type PassageRule } from '../../../../content/checks/find-passages.ts';
-import { quote } from '../../../../content/plain-text.ts';
+import { findPassages, type PassageRule } from '../../../../content-model/checks/find-passages.ts';
+import { quote } from '../../../../content-model/plain-text.ts';
 
 /** `detail` is for the writer: it quotes the passage and says how to fix it. */
 export type ArticleProblem = { rule: string; detail: string };

@@ -1,4 +1,4 @@
-import type { OwnNames } from '../../../../content/checks/praise-and-promises.ts';
+import type { OwnNames } from '../../../../content-model/checks/praise-and-promises.ts';
 import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { type ArticleDraft, articleDraft, type LenientDraft, parseLeniently } from './article-draft.ts';

@@ -1,4 +1,4 @@
-import { normaliseText, quote } from '../../../../content/plain-text.ts';
+import { normaliseText, quote } from '../../../../content-model/plain-text.ts';
 import type { Link } from './article-blocks.ts';
 import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../../content/reading-age.ts';
+import { sentencesOf } from '../../../../content-model/reading-age.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { createOverlap, fingerprintOf, maxOverlap, nearDuplicateProblems, shinglesOf } from './near-duplicates.ts';

@@ -1,4 +1,4 @@
-import { normaliseText, quote, splitWords } from '../../../../content/plain-text.ts';
+import { normaliseText, quote, splitWords } from '../../../../content-model/plain-text.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { type Block, readBlocks } from './article-blocks.ts';

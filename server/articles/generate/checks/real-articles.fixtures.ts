@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { readContentFiles } from '../../../../content/content-file.ts';
-import { renderArticle } from '../../../../content/markdown.ts';
-import { backlogArticle, blogArticle } from '../../../../content/schema/blog-article.ts';
-import { team } from '../../../../content/schema/team.ts';
+import { readContentFiles } from '../../../../content-model/content-file.ts';
+import { renderArticle } from '../../../../content-model/markdown.ts';
+import { backlogArticle, blogArticle } from '../../../../content-model/schema/blog-article.ts';
+import { team } from '../../../../content-model/schema/team.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../content');
 

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../../../content/plain-text.ts';
+import { normaliseText } from '../../../../content-model/plain-text.ts';
 import { type ForbiddenPassage, forbid } from './article-problem.ts';
 import { anyNumber } from './figures.ts';
 

@@ -1,5 +1,5 @@
-import { quote, splitWords } from '../../../../content/plain-text.ts';
-import { fleschKincaidGrade, longestSentence, sentencesOf } from '../../../../content/reading-age.ts';
+import { quote, splitWords } from '../../../../content-model/plain-text.ts';
+import { fleschKincaidGrade, longestSentence, sentencesOf } from '../../../../content-model/reading-age.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import type { ArticleBlocks, Block } from './article-blocks.ts';
 import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';

@@ -1,4 +1,10 @@
-import { negated, type OwnNames, praise, praiseOfOurselves, promises } from '../../../../content/checks/praise-and-promises.ts';
+import {
+  negated,
+  type OwnNames,
+  praise,
+  praiseOfOurselves,
+  promises,
+} from '../../../../content-model/checks/praise-and-promises.ts';
 import type { ForbiddenPassage } from './article-problem.ts';
 
 const proof = 'the CAP Code requires evidence for such claims, so describe what happens instead';

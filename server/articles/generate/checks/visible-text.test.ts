@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseText, splitWords } from '../../../../content/plain-text.ts';
+import { normaliseText, splitWords } from '../../../../content-model/plain-text.ts';
 import { normalisePlainText } from './visible-text.ts';
 
 describe('normaliseText', () => {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { normaliseText } from '../../../../content/plain-text.ts';
+import { normaliseText } from '../../../../content-model/plain-text.ts';
 import { decodeEntities } from '../../../platform/pages/page-text.ts';
 
 /** For plain-text fields that may contain HTML by mistake. */

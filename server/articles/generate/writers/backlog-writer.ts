@@ -1,5 +1,5 @@
-import { renderArticle } from '../../../../content/markdown.ts';
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import { renderArticle } from '../../../../content-model/markdown.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import type { ArticleWriter } from '../article-writer.ts';
 
 /** Needs no API: returns each article of content/blog-backlog once, in the order of the editorial plan. */

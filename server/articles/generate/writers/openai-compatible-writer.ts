@@ -9,8 +9,8 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import { z } from 'zod';
-import { blogCategory } from '../../../../content/schema/blog-article.ts';
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import { blogCategory } from '../../../../content-model/schema/blog-article.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import type { Config } from '../../../platform/config.ts';
 import { type ArticleWriter, type Rejected, type Usage, type WriterReply, WriterUnavailable } from '../article-writer.ts';
 import { chooseTopic } from '../choose-topic.ts';

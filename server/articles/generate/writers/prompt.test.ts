@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../content/load.ts';
-import { blogCategory } from '../../../../content/schema/blog-article.ts';
+import { loadContent } from '../../../../content-model/load.ts';
+import { blogCategory } from '../../../../content-model/schema/blog-article.ts';
 import { isInternalTarget } from '../../../../domain/site-pages.ts';
 import type { Topic } from '../article-writer.ts';
 import { houseRules, repairRequest, topicRequest } from './prompt.ts';

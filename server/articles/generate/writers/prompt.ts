@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { type PageSources, sitePages } from '../../../../domain/site-pages.ts';
 import type { Rejected, Topic } from '../article-writer.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 
 /** What the specification fixes and pages don't show as such. tests/support/specified-texts.ts has the texts of the pages. */
-const content = loadContent(import.meta.dirname);
+const content = loadContent('content');
 const { partnerClinics, practices, reviews, team } = content;
 
 // @spec 3: Static content: the entities and how many there are of each

@@ -20,12 +20,12 @@ export type ContentFile = {
   problems: Problem[];
 };
 
-/** The bytes of all content files by name, sorted. Skips code, READMEs and hidden files. */
+/** The bytes of all content files by name, sorted. Skips READMEs and hidden files. */
 export function readContentBytes(folder: string): Map<string, Uint8Array> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/\.ts$|(^|\/)(README\.md$|\.)/.test(file))
+    .filter((file) => !/(^|\/)(README\.md$|\.)/.test(file))
     .sort();
   return new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
 }

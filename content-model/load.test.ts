@@ -6,8 +6,8 @@ import { type ContentFile, parseContentFile, readContentFiles } from './content-
 import { ContentError, loadContent, parseContent, readContent } from './load.ts';
 import { describeProblem } from './problem.ts';
 
-const files = readContentFiles(import.meta.dirname);
-const demo = loadContent(import.meta.dirname);
+const files = readContentFiles('content');
+const demo = loadContent('content');
 
 const fileOf = (file: string, text: string) => parseContentFile(file, new TextEncoder().encode(text));
 const textOf = (file: string) => new TextDecoder().decode(files.find((known) => known.file === file)?.bytes);
@@ -68,11 +68,11 @@ test('the version changes with any byte', () => {
   expect(parseContent(withFile(file)).content?.version).not.toBe(demo.version);
 });
 
-test('pictures are part of the content; code, READMEs and hidden files are not', () => {
+test('pictures are part of the content; READMEs and hidden files are not', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'pictures/videos'), { recursive: true });
-  for (const name of ['README.md', 'load.ts', '.DS_Store', 'pictures/videos/PLACEHOLD01.jpg'])
+  for (const name of ['README.md', '.DS_Store', 'pictures/videos/PLACEHOLD01.jpg'])
     writeFileSync(path.join(folder, name), 'bytes');
   const pictures = readContentFiles(folder);
   expect(pictures.map(({ file }) => file)).toEqual(['pictures/videos/PLACEHOLD01.jpg']);
@@ -261,7 +261,7 @@ test('loadContent throws one error with every problem', () => {
 });
 
 test('a missing folder is reported as a problem', () => {
-  expect(readContent(path.join(import.meta.dirname, 'nowhere'))).toMatchObject({
+  expect(readContent('content/nowhere')).toMatchObject({
     problems: [{ path: 'content', found: 'nothing' }],
   });
 });

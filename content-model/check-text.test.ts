@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkText, type TextAdvice } from './check-text.ts';
 import { type ContentFile, parseContentFile, readContentFiles } from './content-file.ts';
 import { type ContentPath, describePath } from './problem.ts';
 
-const files = readContentFiles(import.meta.dirname);
-const templateFiles = readContentFiles(path.join(import.meta.dirname, '../content-template'));
+const files = readContentFiles('content');
+const templateFiles = readContentFiles('content-template');
 
 function fileNamed(name: string): ContentFile {
   const file = files.find((each) => each.file === name);

@@ -19,8 +19,8 @@ import { loadContent, parseContent, readContent } from './load.ts';
 import type { SiteContent } from './schema/site.ts';
 import { textFault } from './text-limits.ts';
 
-const { files, problems } = readContent(import.meta.dirname);
-const content = loadContent(import.meta.dirname);
+const { files, problems } = readContent('content');
+const content = loadContent('content');
 const today = '2026-11-15';
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
