@@ -22,7 +22,7 @@ module.exports = {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'sharp-without-unused-decoders',
@@ -43,6 +43,7 @@ module.exports = {
     mayImport('shared-components', `^app/(${shared})/`, [`^app/(${shared}|ui|styles)/`, '^drawings/', '^domain/', contentTypes]),
     mayImport('islands', '^app/islands/', [
       `^app/(islands|${shared}|ui|backend|styles)/`,
+      '^app/built-files\\.ts$',
       '^drawings/',
       '^domain/',
       contentTypes,
@@ -67,7 +68,7 @@ module.exports = {
     },
     mayImport('seo', '^app/seo/', ['^app/seo/', '^domain/', contentTypes]),
     mayImport('boot-and-backend', '^app/(boot|backend)/', ['^app/(boot|backend)/', '^domain/']),
-    mayImport('routes', '^app/(routes/|root\\.tsx|routes\\.ts|entry\\.)', [
+    mayImport('routes', '^app/(routes/|(routes|document|respond|page)\\.tsx?$)', [
       '^app/',
       '^drawings/',
       '^domain/',
@@ -83,7 +84,14 @@ module.exports = {
       '^app/ui/',
       '^app/(practices/practice-picture|sections/drawing-address)\\.ts$',
     ]),
-    mayImport('server', '^server/', ['^server/', '^domain/', '^content-model/']),
+    mayImport('server', '^server/(?!(app|pages)\\.ts$)', ['^server/', '^domain/', '^content-model/']),
+    mayImport('server-app', '^server/(app|pages)\\.ts$', [
+      '^server/',
+      '^domain/',
+      '^content-model/',
+      '^app/(built-files|page|respond|routes)',
+      '^app/routes/',
+    ]),
     mayImport('server-platform', '^server/platform/', ['^server/platform/', '^domain/', '^content-model/']),
     {
       name: 'no-feature-to-feature',
@@ -109,7 +117,7 @@ module.exports = {
       from: {
         path: '^(app|content-model|desk|domain|drawings|server)/',
         // Vite bundles the forms of the desk.
-        pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$', '^desk/(editing|articles)/form/'],
+        pathNot: ['\\.(test|spec)\\.tsx?$', '^desk/(editing|articles)/form/'],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
@@ -119,8 +127,8 @@ module.exports = {
     // warning about an unsupported TypeScript version does not apply to swc.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    doNotFollow: { path: ['node_modules', '\\+types/'] },
-    exclude: { path: ['\\+types/', '^build/'] },
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^build/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
       exportsFields: ['exports'],

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { browserScripts } from './vite-plugins/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
@@ -36,7 +35,6 @@ export default defineConfig({
     reporters: report ? ['default', ['json', { outputFile: `test-reports/${report}.json` }]] : ['default'],
     projects: [
       {
-        plugins: [browserScripts({})],
         test: {
           name: 'unit',
           include: unitTests,
@@ -46,7 +44,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [browserScripts({})],
         test: {
           name: 'slow',
           include: slowTests,

@@ -1,36 +1,51 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Route } from './page.ts';
+import * as blog from './routes/blog.tsx';
+import * as blogArticle from './routes/blog-article.tsx';
+import * as cosmeticDentistry from './routes/cosmetic-dentistry.tsx';
+import * as dentalImplants from './routes/dental-implants.tsx';
+import * as emergencyDentist from './routes/emergency-dentist.tsx';
+import * as generalDentistry from './routes/general-dentistry.tsx';
+import * as home from './routes/home.tsx';
+import * as legal from './routes/legal.tsx';
+import * as location from './routes/location.tsx';
+import * as morePage from './routes/more-page.tsx';
+import * as networkOfClinics from './routes/network-of-clinics.tsx';
+import * as nhsInformation from './routes/nhs-information.tsx';
+import * as offline from './routes/offline.tsx';
+import { missingPage } from './routes/page-head.tsx';
+import * as review from './routes/review.tsx';
+import * as search from './routes/search.tsx';
+import * as shareYourStory from './routes/share-your-story.tsx';
+import * as staff from './routes/staff.tsx';
+import * as teethWhitening from './routes/teeth-whitening.tsx';
 
-/** One route per path, all served by the same module. */
-const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
-
-/** The router ignores case by default, which would give each page many cacheable URLs. */
-const caseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes.map((entry) => ({ ...entry, caseSensitive: true }));
-
-export default caseSensitive([
-  index('routes/home.tsx'),
-  ...each('routes/legal.tsx', ['privacy-policy', 'terms-of-service', 'accessibility', 'complaints']),
-  route('nhs-information', 'routes/nhs-information.tsx'),
-  route('services/general-dentistry', 'routes/general-dentistry.tsx'),
-  route('services/cosmetic-dentistry', 'routes/cosmetic-dentistry.tsx'),
-  route('services/dental-implants', 'routes/dental-implants.tsx'),
-  route('services/teeth-whitening', 'routes/teeth-whitening.tsx'),
-  route('locations/:page', 'routes/location.tsx'),
-  route('emergency-dentist', 'routes/emergency-dentist.tsx'),
-  route('network-of-clinics', 'routes/network-of-clinics.tsx'),
-  route('blog', 'routes/blog.tsx'),
-  route('blog/:slug', 'routes/blog-article.tsx'),
-  ...each('routes/share-your-story.tsx', ['share-your-story', 'share']),
-  route('search', 'routes/search.tsx'),
+/** Every page by its path. The first path that matches is taken. */
+export const routes: Record<string, Route> = {
+  '/': home,
+  '/privacy-policy': legal,
+  '/terms-of-service': legal,
+  '/accessibility': legal,
+  '/complaints': legal,
+  '/nhs-information': nhsInformation,
+  '/services/general-dentistry': generalDentistry,
+  '/services/cosmetic-dentistry': cosmeticDentistry,
+  '/services/dental-implants': dentalImplants,
+  '/services/teeth-whitening': teethWhitening,
+  '/locations/:page': location,
+  '/emergency-dentist': emergencyDentist,
+  '/network-of-clinics': networkOfClinics,
+  '/blog': blog,
+  '/blog/:slug': blogArticle,
+  '/share-your-story': shareYourStory,
+  '/share': shareYourStory,
+  '/search': search,
   // Target of the signed links in emails to staff.
-  route('staff/:token', 'routes/staff.tsx'),
+  '/staff/:token': staff,
   // Stored by the service worker.
-  route('offline', 'routes/offline.tsx'),
-  route('drawings/:version/:name', 'routes/drawing.ts'),
-  route('share-pictures/:version/:name', 'routes/share-picture.ts'),
-  // All component fixtures, in development only.
-  ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
-  // The pages that consist of content alone (content/pages/more). The router ranks the routes above before it.
-  route(':slug', 'routes/more-page.tsx'),
-  route('*', 'routes/not-found.tsx'),
-]) satisfies RouteConfig;
+  '/offline': offline,
+  // All component fixtures.
+  ...(import.meta.env.DEV ? { '/review': review } : {}),
+  // The pages that consist of content alone (content/pages/more).
+  '/:slug': morePage,
+  '*': { get: missingPage },
+};

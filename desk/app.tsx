@@ -6,6 +6,7 @@ import type { WaitingGroup } from '../content-model/waiting-groups.ts';
 import { createClientAddress, remoteAddress } from '../server/platform/http/client-address.ts';
 import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';
+import { builtFiles } from '../server/platform/http/static-files.ts';
 import { articlesRoutes } from './articles/articles-routes.tsx';
 import { copyRoutes } from './copy/copy-routes.ts';
 import type { DeskEnv } from './desk-env.ts';
@@ -26,7 +27,6 @@ import { historyRoutes } from './publishing/history-routes.tsx';
 import { requestsRoutes } from './requests/requests-routes.tsx';
 import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
-import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
 import { readWaiting } from './today/waiting.ts';
 
@@ -79,7 +79,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     });
     return next();
   });
-  serveDeskFiles(app);
+  app.route('/assets', builtFiles('build/desk/client'));
   app.get('/favicon.svg', (context) => {
     const bytes = findFile(services.live.files, 'pictures/favicon.svg')?.bytes;
     return bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/svg+xml' }) : context.notFound();

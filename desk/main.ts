@@ -19,7 +19,7 @@ if (config.mode === 'production' && services.live.versionId === undefined) {
   await whenDatabaseIsUp(services.log, () => publish(services.pool, files, first));
 }
 const importBuilt = (file: string) => import(pathToFileURL(resolve(file)).href);
-// Vite builds both apps with their screens and pages: see vite.desk.config.ts and vite.config.ts.
+// Vite builds both apps with their screens and pages: see vite.config.ts.
 const desk: { createDeskApp: typeof createDeskApp } = await importBuilt('build/desk/server/app.js');
 const site: { createApp: typeof createApp } = await importBuilt('build/server/index.js');
 await startWeb(

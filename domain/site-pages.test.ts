@@ -77,15 +77,7 @@ describe('isReservedSlug', () => {
 });
 
 describe('isOwnPath', () => {
-  const others = [
-    '/sitemap.xml',
-    '/sitemap-2.xml',
-    '/contact/leeds.vcf',
-    '/blog/a-new-article',
-    '/staff/token',
-    '/rest/v1',
-    '/a.data',
-  ];
+  const others = ['/sitemap.xml', '/sitemap-2.xml', '/contact/leeds.vcf', '/blog/a-new-article', '/staff/token', '/rest/v1'];
 
   it.each([...pages.map(({ path }) => path), offlinePath, feedPath, ...others])('includes %s', (path) => {
     expect(isOwnPath(path, pageSources)).toBe(true);

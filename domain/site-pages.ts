@@ -87,8 +87,8 @@ export function isReservedSlug(slug: string): boolean {
   return [...technicalSegments, ...sharedSegments].includes(slug) || fixed.includes(morePagePath(slug));
 }
 
-/** Files for browsers, search engines and address books. The router's `.data` addresses are refused. */
-const ownFile = /\.(?:data|ico|js|png|svg|txt|vcf|webmanifest)$|^\/sitemap(?:-\d+)?\.xml$/;
+/** Files for browsers, search engines and address books. */
+const ownFile = /\.(?:ico|js|png|svg|txt|vcf|webmanifest)$|^\/sitemap(?:-\d+)?\.xml$/;
 
 /** Whether the site answers a path itself, so that it cannot redirect it. Any path below /blog may become an article. */
 export function isOwnPath(path: string, targets: LinkTargets): boolean {

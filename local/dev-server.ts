@@ -9,6 +9,8 @@ type DevServer = { vite: ViteDevServer; serve(loadApp: () => Promise<App>): Requ
 /** Serves an app of `npm run dev` with the files of its pages. The app is loaded for each request, so that edits take effect immediately. */
 export async function createDevServer(name: string, entries: string[] = []): Promise<DevServer> {
   const vite = await createServer({
+    // Our app answers all requests that are not for its files.
+    appType: 'custom',
     // Each process has its own.
     cacheDir: `node_modules/.vite/${name}`,
     optimizeDeps: { entries },

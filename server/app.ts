@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { siteFiles } from '../app/built-files.ts';
 import { brandCss } from '../content-model/brand-css.ts';
 import type { SiteContent } from '../content-model/schema/site.ts';
 import { londonParts } from '../domain/london-time.ts';
@@ -11,20 +11,20 @@ import { articlesHttp } from './articles/http.ts';
 import { contentFiles, contentPictures } from './content/http.ts';
 import { redirectOldAddresses } from './content/old-addresses.ts';
 import { indexNowFunction, indexNowKeyFile } from './indexnow/http.ts';
-import { buildVersion, postPaths, servePages } from './pages.ts';
+import { servePages } from './pages.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { createClientAddress, remoteAddress } from './platform/http/client-address.ts';
 import { createLimits, Overloaded } from './platform/http/concurrency-limit.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
-import { rejectCrossSite } from './platform/http/cross-site.ts';
+import { entityTag } from './platform/http/etag.ts';
 import { type Caller, functionsApi } from './platform/http/functions.ts';
 import { createOverloadResponse } from './platform/http/overload-response.ts';
 import { probes } from './platform/http/probes.ts';
-import { redirectEncodedPaths, rejectInvalidRequests, rejectMethods } from './platform/http/reject-invalid-requests.ts';
+import { redirectEncodedPaths, rejectInvalidRequests } from './platform/http/reject-invalid-requests.ts';
 import { requestLog, type SiteEnv } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { offlineWorker, unregisteringWorker } from './platform/http/service-worker.ts';
-import { serveBuiltFiles } from './platform/http/static-files.ts';
+import { builtFiles } from './platform/http/static-files.ts';
 import type { PageSource } from './platform/pages/page-texts.ts';
 import type { Services } from './services.ts';
 
@@ -75,7 +75,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   app.use(rejectInvalidRequests);
   app.use(redirectEncodedPaths);
 
-  serveBuiltFiles(app, config);
+  if (isProduction) app.route('/assets', builtFiles('build/client', ...(config.keptAssets ? [config.keptAssets] : [])));
   app.route('/', contentPictures(services, limits));
   app.route('/', articlesHttp(services, limits));
   const functions = { ...services.functions, 'indexnow-submit': indexNowFunction(services.indexNow.submit, ownPages) };
@@ -83,7 +83,10 @@ export function createApp(services: Services): Hono<SiteEnv> {
   app.route('/', indexNowKeyFile(config));
 
   const keepsOfflineCopy = isProduction && config.offlineCopy;
-  const builtWorker = keepsOfflineCopy ? readFileSync(`build/client${scripts['service-worker']?.[0]}`, 'utf8') : '';
+  const readBuilt = (file: string) => (keepsOfflineCopy ? readFileSync(file, 'utf8') : '');
+  const builtWorker = readBuilt(`build/client${siteFiles.filesOf('app/boot/service-worker.ts').scripts[0]}`);
+  // This file contains the offline page once it is built; the manifest names the page's assets.
+  const buildVersion = entityTag(readBuilt(import.meta.filename) + siteFiles.manifest).slice(1, -1);
   const offlineCopy = () => ({ page: offlinePath, version: `${services.content.version}-${buildVersion}` });
   // In development, this removes a worker that the demo left on the same port.
   const serviceWorker = () => (keepsOfflineCopy ? offlineWorker(builtWorker, offlineCopy()) : unregisteringWorker);
@@ -96,8 +99,6 @@ export function createApp(services: Services): Hono<SiteEnv> {
     // The configured base precedes the path, so that '//elsewhere.example/' cannot redirect off the site.
     return context.redirect(`${context.get('site').base}${pathname.replace(/\/+$/, '')}${search}`, 301);
   });
-  app.use(rejectMethods(postPaths));
-  app.use(rejectCrossSite);
   servePages(app, services, { limits, ownPages, keepsOfflineCopy, callerOf, documentPolicy });
 
   app.onError((error, context) => {

@@ -1,6 +1,9 @@
-import * as build from 'virtual:react-router/server-build';
 import type { Context, Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Route } from '../app/page.ts';
+import { respond } from '../app/respond.tsx';
+import * as drawing from '../app/routes/drawing.ts';
+import * as sharePicture from '../app/routes/share-picture.ts';
+import { routes } from '../app/routes.ts';
 import type { SiteContent } from '../content-model/schema/site.ts';
 import { nextLondonMidnight } from '../domain/london-time.ts';
 import { nextOpeningChange } from '../domain/opening-hours.ts';
@@ -9,20 +12,14 @@ import { waitQuery } from '../domain/wait-query.ts';
 import { bufferBody } from './platform/http/buffer-body.ts';
 import { cacheControl, cachePolicy, staleMs } from './platform/http/cache-policy.ts';
 import type { Limits } from './platform/http/concurrency-limit.ts';
+import { rejectCrossSite } from './platform/http/cross-site.ts';
 import type { Caller } from './platform/http/functions.ts';
 import { createPageCache, type PageCache, respondUncached } from './platform/http/page-cache.ts';
 import type { SiteEnv } from './platform/http/request-log.ts';
 import { serviceWorkerPath } from './platform/http/service-worker.ts';
-import { siteRequest } from './platform/http/site-request.ts';
 import type { PageSource } from './platform/pages/page-texts.ts';
 import { toOpaquePng } from './platform/pictures/to-png.ts';
-import { requestContext } from './request-context.ts';
 import type { Services } from './services.ts';
-
-/** The routes that accept a form post. */
-export const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ''}`] : []));
-
-export const buildVersion = build.assets.version;
 
 const megabyte = 2 ** 20;
 const minuteMs = 60_000;
@@ -45,10 +42,6 @@ function readQuery(path: string, search: string): string {
   return `${page === null ? '' : `?page=${page}`}${query.has(waitQuery) ? ` ${waitQuery}` : ''}`;
 }
 
-/** HEAD returns the headers of the page that GET would return. */
-const asGet = (request: Request) =>
-  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
-
 type Parts = {
   limits: Limits;
   ownPages: PageSource;
@@ -58,27 +51,29 @@ type Parts = {
   callerOf(context: Context<SiteEnv>): Caller;
 };
 
-/** Renders pages with React Router and caches those that are the same for everyone. */
+/** Renders pages and caches those that are the same for everyone. */
 export function servePages(
   app: Hono<SiteEnv>,
   services: Services,
   { callerOf, documentPolicy, keepsOfflineCopy, limits, ownPages }: Parts,
 ): void {
   const { clock, config, hosts, metrics } = services;
-  // The generated type has `basename: string | undefined` where the router's has `basename?: string`.
-  const handle = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
   const ttlMs = () => msUntilChange(services);
   const sitePageCache = createPageCache({ maxBytes: 32 * megabyte, ttlMs });
   const otherPageCache = createPageCache({ maxBytes: 16 * megabyte, ttlMs });
   const pictures = createPageCache({ maxBytes: 32 * megabyte, ttlMs: () => dayMs });
 
-  async function render(context: Context<SiteEnv>, request: Request): Promise<Response> {
+  async function render(context: Context<SiteEnv>, route: Route, raw: Request, url = new URL(raw.url)): Promise<Response> {
     const site = context.get('site');
     const caller = callerOf(context);
-    const routerContext = new RouterContextProvider();
     // Read once, so that a version published meanwhile does not mix with this one.
     const { content } = services;
-    routerContext.set(requestContext, {
+    const { pathname, search } = url;
+    metrics.pagesMade.inc();
+    const response = await respond(route, {
+      url: new URL(`${site.base}${pathname}${search}`),
+      params: context.req.param(),
+      raw,
       content,
       site,
       groupBase: hosts.group.base,
@@ -99,15 +94,12 @@ export function servePages(
       toOpaquePng,
       log: context.get('log'),
     });
-    metrics.pagesMade.inc();
-    const response = await handle(siteRequest(request, site.base), routerContext);
     response.headers.set('Content-Version', content.version);
     const securityPolicy = documentPolicy(content);
     if (securityPolicy && response.headers.get('Content-Type')?.startsWith('text/html'))
       response.headers.set('Content-Security-Policy', securityPolicy);
-    const { pathname, search } = new URL(request.url);
     if (!response.headers.has('Cache-Control') && (response.status < 300 || response.status >= 400)) {
-      const caching = request.method === 'GET' ? cachePolicy(pathname, search) : 'private';
+      const caching = raw.method === 'POST' ? 'private' : cachePolicy(pathname, search);
       response.headers.set('Cache-Control', cacheControl(caching, response.status));
     }
     return response;
@@ -120,29 +112,27 @@ export function servePages(
   }
 
   /** A picture is the same on every host, and its address contains the content version. */
-  const respondPicture = (context: Context<SiteEnv>, path: string) => {
+  const respondPicture = (context: Context<SiteEnv>, route: Route, path: string) => {
     context.set('kind', 'asset');
-    const request = new Request(new URL(path, context.req.url), { headers: context.req.raw.headers });
-    return config.mode === 'production'
-      ? pictures.respond(context.req.raw, { key: path, edition: '' }, () => limits.pictures(() => render(context, request)))
-      : render(context, request);
+    const { raw } = context.req;
+    const draw = () => render(context, route, raw, new URL(path, raw.url));
+    return config.mode === 'production' ? pictures.respond(raw, { key: path, edition: '' }, () => limits.pictures(draw)) : draw();
   };
-  app.get('/share-pictures/*', (context) => respondPicture(context, context.req.path));
+  app.get('/share-pictures/:version/:name', (context) => respondPicture(context, sharePicture, context.req.path));
   app.get('/drawings/:version/:name', async (context) => {
     // A page from before a content change gets the current drawing, which is rendered once.
     const current = context.req.path.replace(/^\/drawings\/[^/]+/, `/drawings/${services.content.version}`);
-    const response = await respondPicture(context, current);
+    const response = await respondPicture(context, drawing, current);
     if (response.ok && current !== context.req.path) response.headers.set('Cache-Control', 'public, max-age=60');
     return response;
   });
-  app.all('*', async (context) => {
+  async function respondPage(context: Context<SiteEnv>, route: Route): Promise<Response> {
     const request = await bufferBody(context.req.raw);
-    if (config.mode !== 'production') return render(context, asGet(request));
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return respondUncached(request, await limits.functions(() => render(context, request)));
+    const renderPage = () => render(context, route, request);
+    if (config.mode !== 'production') return renderPage();
+    if (request.method === 'POST') return respondUncached(request, await limits.functions(renderPage));
     const { pathname, search } = new URL(request.url);
     const { cache, key, limit } = cacheFor(pathname, readQuery(pathname, search));
-    const renderPage = () => render(context, asGet(request));
     // Internal requests belong to a request that already counts towards a limit.
     const renderLimited = context.env?.isInternal ? renderPage : () => limits[limit](renderPage);
     const policy = cachePolicy(pathname, search);
@@ -151,5 +141,16 @@ export function servePages(
     const edition = `${services.content.version} ${pathname.startsWith('/blog') ? services.postCache.edition() : ''}`;
     const asked = { key: `${context.get('site').base}${key}`, edition, staleMs: staleMs(policy) };
     return cache.respond(request, asked, renderLimited);
-  });
+  }
+  for (const [path, route] of Object.entries(routes)) {
+    app.get(path, (context) => respondPage(context, route));
+    // Unlike other requests with a trailing slash, a post can't be redirected.
+    const paths = route.post ? [path, `${path}/`] : [path];
+    if (route.post) {
+      app.on('POST', paths, rejectCrossSite);
+      app.on('POST', paths, (context) => respondPage(context, route));
+    }
+    const allowed = route.post ? 'GET, HEAD, POST' : 'GET, HEAD';
+    app.on('ALL', paths, (context) => context.text('Method not allowed', 405, { Allow: allowed }));
+  }
 }

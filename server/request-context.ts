@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type { SiteContent } from '../content-model/schema/site.ts';
 import type { Config } from './platform/config.ts';
 import type { Site } from './platform/http/hosts.ts';
@@ -9,6 +8,12 @@ import type { Services } from './services.ts';
 
 /** What routes receive besides the request. */
 export type RequestContext = {
+  /** Under the configured base URL, since behind TLS the socket's scheme differs from the visitor's. */
+  url: URL;
+  /** The parts of the path that the route names. */
+  params: Readonly<Record<string, string>>;
+  /** As it arrived, for a posted form. */
+  raw: Request;
   content: SiteContent;
   site: Site;
   /** The group's base address, for pages that a clinic's own site does not have. */
@@ -37,5 +42,3 @@ export type RequestContext = {
   toOpaquePng: ToPng;
   log: Log;
 };
-
-export const requestContext = createContext<RequestContext>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressAssets } from './compress-assets.ts';
+import { compress } from './compress-assets.ts';
 
 test('writes brotli and gzip copies of files that get smaller', () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-compress-'));
@@ -13,7 +13,7 @@ test('writes brotli and gzip copies of files that get smaller', () => {
   writeFileSync(join(folder, 'assets/home.js'), script);
   writeFileSync(join(folder, 'assets/tiny.css'), 'a{}');
   writeFileSync(join(folder, 'assets/text.woff2'), script);
-  compressAssets(folder);
+  compress(folder);
   expect(brotliDecompressSync(readFileSync(join(folder, 'assets/home.js.br'))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(join(folder, 'assets/home.js.gz'))).toString()).toBe(script);
   expect(existsSync(join(folder, 'assets/tiny.css.gz'))).toBe(false);

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 /** Fonts and photographs are already compressed. */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
 /** Writes brotli and gzip copies of built files at maximum compression, unless a copy would be larger. */
-export function compressAssets(folder: string): void {
+export function compress(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))) {
     const path = join(folder, file);
     const bytes = readFileSync(path);
@@ -21,3 +22,9 @@ export function compressAssets(folder: string): void {
     if (gzip.length < bytes.length) writeFileSync(`${path}.gz`, gzip);
   }
 }
+
+export const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle: ({ dir = '' }) => compress(join(dir, 'assets')),
+});

@@ -1,6 +1,6 @@
-import scripts from 'virtual:browser-scripts';
+import { siteFiles } from '../built-files.ts';
 
-/** The folders beside this file. Each has a start.ts or start.tsx that exports `start(element, props)`. */
+/** The folders beside this file. Each has a start.ts that exports `start(element, props)`. */
 export type IslandName = 'carousel' | 'compare' | 'late-article' | 'nearest' | 'post-list' | 'testimonial-form' | 'videos';
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
  */
 export const island = (name: IslandName, { fallback, props, when }: Options = {}) => ({
   'data-island': name,
-  'data-src': scripts[`island/${name}`]?.join(' '),
+  'data-src': siteFiles.filesOf(`app/islands/${name}/start.ts`).scripts.join(' '),
   'data-when': when,
   'data-fallback-href': fallback,
   'data-props': props && JSON.stringify(props),

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type IslandName, island } from './island.ts';
-
-// A static import would add the renderer to the browser's bundle.
-const { renderToString } = import.meta.env.SSR ? await import('react-dom/server') : { renderToString: () => '' };
 
 type Props<P> = {
   name: IslandName;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { breadcrumbs } from '../../domain/breadcrumbs.ts';
 import { CallBar } from './call-bar.tsx';
 import { CallSheet } from './call-sheet.tsx';
@@ -75,27 +74,27 @@ type Props = LayoutData & {
   pageName?: string | undefined;
   /** Whether the page has a section with the id `booking`. */
   hasBooking?: boolean | undefined;
+  path: string;
   children: ReactNode;
 };
 
 /** Header, breadcrumb, main, footer and call bar around every page. */
-export function SiteLayout({ children, hasBooking = false, pageName, ...layout }: Props) {
-  const { pathname } = useLocation();
+export function SiteLayout({ children, hasBooking = false, pageName, path, ...layout }: Props) {
   const { to } = layout.navigation.header.bookNow;
-  const bookHref = hasBooking && to === '/#booking' ? '#booking' : sectionHref(pathname, to);
+  const bookHref = hasBooking && to === '/#booking' ? '#booking' : sectionHref(path, to);
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">
         {layout.navigation.skipLink}
       </a>
-      <Header {...layout} path={pathname} bookHref={bookHref} />
+      <Header {...layout} path={path} bookHref={bookHref} />
       <SiteNotices label={layout.navigation.noticesLabel} notices={layout.notices} />
       <main id={mainId} tabIndex={-1} className="outline-none">
-        <Breadcrumb label={layout.navigation.breadcrumbLabel} path={pathname} pageName={pageName} />
+        <Breadcrumb label={layout.navigation.breadcrumbLabel} path={path} pageName={pageName} />
         {children}
       </main>
-      <Footer {...layout} path={pathname} />
-      <CallBar {...layout} path={pathname} bookHref={bookHref} />
+      <Footer {...layout} path={path} />
+      <CallBar {...layout} path={path} bookHref={bookHref} />
       <CallSheet {...layout} />
     </>
   );

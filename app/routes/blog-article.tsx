@@ -1,10 +1,9 @@
-import { data, type MetaDescriptor } from 'react-router';
 import { isSlug } from '../../domain/slug.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
-import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
+import type { Page } from '../page.ts';
+import { BlogArticlePage, type FoundArticle } from '../pages/blog-article/blog-article-page.tsx';
 import { nextPost } from '../posts/next-post.ts';
-import type { Route } from './+types/blog-article';
 import { articleHead, failedInit, lateInit, noArticleHead } from './blog-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -17,26 +16,21 @@ async function readArticle({ blogPosts }: RequestContext, slug: string) {
   return { post, aiAssisted, imageAlt, next: nextPost(newest, post.slug) };
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
+export async function get(request: RequestContext): Promise<Page> {
   const { blogPage: words, version } = request.content;
+  const page = (found: FoundArticle, head: Page['head'], init = {}): Page => ({
+    head,
+    main: <BlogArticlePage found={found} version={version} words={words} />,
+    ...init,
+  });
   const without = (title: string) => noArticleHead(request, title);
   try {
-    const found = await withDeadline(readArticle(request, params.slug), url);
-    if (found === 'late') return data({ head: without(words.listHeading), page: { found, version, words } }, lateInit);
-    if (found === null) return data({ head: without(words.notFound.heading), page: { found, version, words } }, { status: 404 });
-    return data({ head: articleHead(request, found.post, found.imageAlt), page: { found, version, words } });
+    const found = await withDeadline(readArticle(request, request.params['slug'] ?? ''), request.url);
+    if (found === 'late') return page(found, without(words.listHeading), lateInit);
+    if (found === null) return page(found, without(words.notFound.heading), { status: 404 });
+    return page(found, articleHead(request, found.post, found.imageAlt));
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog article');
-    const found = 'failed' as const;
-    return data({ head: without(words.listHeading), page: { found, version, words } }, failedInit);
+    return page('failed', without(words.listHeading), failedInit);
   }
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
-
-export default function BlogArticle({ loaderData }: Route.ComponentProps) {
-  return <BlogArticlePage {...loaderData.page} />;
 }

@@ -1,7 +1,7 @@
-import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
+import type { HeadTag } from '../seo/head-tags.tsx';
 import { articleHead } from './blog-head.ts';
 
 const content = loadContent('content');
@@ -24,12 +24,11 @@ const post: BlogPost = {
 };
 
 type Tag = Record<string, unknown>;
-const find = (tags: MetaDescriptor[], test: (tag: Tag) => boolean) => (tags as Tag[]).find(test);
-const titleOf = (tags: MetaDescriptor[]) => find(tags, (tag) => 'title' in tag)?.['title'];
-const named = (tags: MetaDescriptor[], name: string) =>
+const find = (tags: HeadTag[], test: (tag: Tag) => boolean) => (tags as Tag[]).find(test);
+const titleOf = (tags: HeadTag[]) => find(tags, (tag) => 'title' in tag)?.['title'];
+const named = (tags: HeadTag[], name: string) =>
   find(tags, (tag) => tag['name'] === name || tag['property'] === name)?.['content'];
-const blocks = (tags: MetaDescriptor[]) =>
-  (tags as Tag[]).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Tag] : []));
+const blocks = (tags: HeadTag[]) => (tags as Tag[]).flatMap((tag) => ('jsonLd' in tag ? [tag['jsonLd'] as Tag] : []));
 
 describe('articleHead', () => {
   // @spec 2: Blog article: the title is the meta title, otherwise the post title with a suffix

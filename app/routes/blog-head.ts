@@ -1,16 +1,16 @@
-import type { MetaDescriptor } from 'react-router';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { fill } from '../../domain/fill.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
+import type { HeadTag } from '../seo/head-tags.tsx';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-import { pageHead, unlistedHead } from './page-head.ts';
+import { pageHead, unlistedHead } from './page-head.tsx';
 
 const listPath = '/blog';
 
-export function listHead(request: RequestContext, page: number): MetaDescriptor[] {
+export function listHead(request: RequestContext, page: number): HeadTag[] {
   const { head, paging } = request.content.blogPage;
   if (page === 1) return pageHead(request, { path: listPath, head });
   const title = fill(paging.title, { page });
@@ -48,7 +48,7 @@ export function articleHead({ content, groupBase, site }: Site, post: BlogPost, 
 }
 
 /** For an article that is missing, late or failed to load. */
-export function noArticleHead(request: RequestContext, title: string): MetaDescriptor[] {
+export function noArticleHead(request: RequestContext, title: string): HeadTag[] {
   const { head, titleSuffix } = request.content.blogPage;
   return unlistedHead(request, { path: listPath, canonical: false, head: { ...head, title: `${title} ${titleSuffix}` } });
 }

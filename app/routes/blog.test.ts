@@ -1,54 +1,51 @@
-import { RouterContextProvider } from 'react-router';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
-import { action, loader as listLoader } from './blog.tsx';
-import { loader as articleLoader } from './blog-article.tsx';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
+import { get as getList, post } from './blog.tsx';
+import { get as getArticle } from './blog-article.tsx';
 
 const base = 'https://www.dental.example';
 const content = loadContent('content');
 
 /** A request with stubbed parts of the context. */
 function request(path: string, parts: Partial<RequestContext>) {
-  const context = new RouterContextProvider();
   const log = { error: vi.fn() };
-  context.set(requestContext, { content, site: { base }, groupBase: base, log, ...parts } as unknown as RequestContext);
   const url = new URL(path, base);
-  return {
-    log,
-    args: { context, url, request: new Request(url), params: { slug: url.pathname.split('/')[2] ?? '' }, pattern: '' },
-  };
+  const params = { slug: url.pathname.split('/')[2] ?? '' };
+  return { log, request: { content, site: { base }, groupBase: base, log, url, params, ...parts } as unknown as RequestContext };
 }
 
 const posts = (count: number) =>
   ({ count: async () => count, newest: async () => [], bySlug: async () => undefined }) as unknown as RequestContext['blogPosts'];
 const failingPosts = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
 
+const shown = ({ headers, main, status = 200 }: Page) => ({
+  props: (main as ReactElement<Record<string, unknown>>).props,
+  status,
+  headers: new Headers(headers),
+});
 const list = async (path: string, blogPosts: RequestContext['blogPosts']) => {
-  const { args, log } = request(path, { blogPosts });
-  const { data, init } = await listLoader(args as unknown as Parameters<typeof listLoader>[0]);
-  return { data, log, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+  const { log, request: asked } = request(path, { blogPosts });
+  return { log, ...shown(await getList(asked)) };
 };
-
-const article = async (path: string, blogPosts: RequestContext['blogPosts']) => {
-  const { args, log } = request(path, { blogPosts });
-  const { data, init } = await articleLoader(args as unknown as Parameters<typeof articleLoader>[0]);
-  return { data, log, status: init?.status ?? 200, headers: new Headers(init?.headers) };
-};
+const article = async (path: string, blogPosts: RequestContext['blogPosts']) =>
+  shown(await getArticle(request(path, { blogPosts }).request));
 
 describe('blog list', () => {
   it('has one page if there are no articles', async () => {
     expect(await list('/blog', posts(0))).toMatchObject({
       status: 200,
-      data: { list: { fromServer: { posts: [], total: 0 }, failedOnServer: false } },
+      props: { fromServer: { posts: [], total: 0 }, failedOnServer: false },
     });
     expect((await list('/blog?page=2', posts(0))).status).toBe(404);
   });
 
   it('responds with 503 and Retry-After if the database fails', async () => {
-    const { data, headers, log, status } = await list('/blog', failingPosts);
+    const { props, headers, log, status } = await list('/blog', failingPosts);
     expect(status).toBe(503);
-    expect(data).toMatchObject({ list: { failedOnServer: true, fromServer: undefined } });
+    expect(props).toMatchObject({ failedOnServer: true, fromServer: undefined });
     expect(headers.get('Retry-After')).toBe('30');
     expect(log.error).toHaveBeenCalledOnce();
   });
@@ -66,19 +63,19 @@ describe('blog article', () => {
     const blog = { bySlug: async () => first, newest: async () => [first, second] } as unknown as RequestContext['blogPosts'];
     expect(await article('/blog/new', blog)).toMatchObject({
       status: 200,
-      data: { page: { found: { next: { slug: 'older' } } } },
+      props: { found: { next: { slug: 'older' } } },
     });
     const alone = { ...blog, newest: () => Promise.reject(new Error('no database')) };
     expect(await article('/blog/new', alone)).toMatchObject({
       status: 200,
-      data: { page: { found: { post: { slug: 'new' }, next: undefined } } },
+      props: { found: { post: { slug: 'new' }, next: undefined } },
     });
   });
 
   it('responds with 503 if the database fails', async () => {
-    const { data, headers, status } = await article('/blog/how-to-brush', failingPosts);
+    const { props, headers, status } = await article('/blog/how-to-brush', failingPosts);
     expect(status).toBe(503);
-    expect(data.page.found).toBe('failed');
+    expect(props['found']).toBe('failed');
     expect(headers.get('Retry-After')).toBe('30');
   });
 });
@@ -101,24 +98,22 @@ describe('articles that miss the deadline', () => {
     const answers = Promise.all([list('/blog', never), article('/blog/new', never)]);
     await vi.advanceTimersByTimeAsync(1000);
     const [late, lateArticle] = await answers;
-    expect(late).toMatchObject({ status: 503, data: { list: { fromServer: undefined, failedOnServer: false } } });
-    expect(lateArticle).toMatchObject({ status: 503, data: { page: { found: 'late' } } });
+    expect(late).toMatchObject({ status: 503, props: { fromServer: undefined, failedOnServer: false } });
+    expect(lateArticle).toMatchObject({ status: 503, props: { found: 'late' } });
   });
 
   it('are waited for if the URL has the wait query', async () => {
     const answers = Promise.all([list('/blog?wait', slow), article('/blog/new?wait', slow)]);
     await vi.advanceTimersByTimeAsync(1500);
     const [waited, waitedArticle] = await answers;
-    expect(waited).toMatchObject({ status: 200, data: { list: { fromServer: { total: 1 } } } });
-    expect(waitedArticle).toMatchObject({ status: 200, data: { page: { found: { post: { slug: 'new' } } } } });
+    expect(waited).toMatchObject({ status: 200, props: { fromServer: { total: 1 } } });
+    expect(waitedArticle).toMatchObject({ status: 200, props: { found: { post: { slug: 'new' } } } });
   });
 });
 
 describe('article generation without a script', () => {
-  const press = (invoke: RequestContext['invoke']) => {
-    const { args } = request('/blog', { invoke });
-    return action(args as unknown as Parameters<typeof action>[0]);
-  };
+  const press = async (invoke: RequestContext['invoke']) =>
+    shown(await post(request('/blog', { invoke, blogPosts: posts(0) }).request)).props['generated'];
 
   it('calls the same function as the script', async () => {
     const invoke = vi.fn(async () => ({ success: true, article: { title: 'Dry mouth' } }));

@@ -1,13 +1,12 @@
-import { data, type MetaDescriptor } from 'react-router';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
-import { generateFunction, generationOutcome } from '../backend/request-article.ts';
+import { type GenerationOutcome, generateFunction, generationOutcome } from '../backend/request-article.ts';
 import { pageCount, pageNumber } from '../islands/post-list/paging.ts';
+import type { PostListProps } from '../islands/post-list/post-list.tsx';
+import type { Page } from '../page.ts';
 import { BlogPage } from '../pages/blog/blog-page.tsx';
-import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import type { Route } from './+types/blog';
 import { failedInit, lateInit, listHead } from './blog-head.ts';
-import { missingPage } from './page-head.ts';
+import { missingPage } from './page-head.tsx';
 import { withDeadline } from './with-deadline.ts';
 
 async function readPage({ blogPosts }: RequestContext, page: number) {
@@ -16,41 +15,35 @@ async function readPage({ blogPosts }: RequestContext, page: number) {
   return { total, posts: await blogPosts.newest(postsPerPage, (page - 1) * postsPerPage) };
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const page = pageNumber(url.searchParams);
-  if (page === undefined) return missingPage(request, url.pathname);
+/** `generated` is the outcome of a form post. */
+async function blog(request: RequestContext, generated?: GenerationOutcome): Promise<Page> {
+  const number = pageNumber(request.url.searchParams);
+  if (number === undefined) return missingPage(request);
   const { blogPage: words, version } = request.content;
-  const head = listHead(request, page);
-  const list = { version, words, page, failedOnServer: false };
+  const page = (list: Pick<PostListProps, 'fromServer' | 'failedOnServer'>, init = {}): Page => ({
+    head: listHead(request, number),
+    main: <BlogPage version={version} words={words} page={number} {...list} generated={generated} />,
+    ...init,
+  });
   try {
-    const found = await withDeadline(readPage(request, page), url);
-    if (found === 'missing') return missingPage(request, url.pathname);
-    if (found === 'late') return data({ head, list: { ...list, fromServer: undefined } }, lateInit);
-    return data({ head, list: { ...list, fromServer: found } });
+    const found = await withDeadline(readPage(request, number), request.url);
+    if (found === 'missing') return missingPage(request);
+    if (found === 'late') return page({ failedOnServer: false, fromServer: undefined }, lateInit);
+    return page({ failedOnServer: false, fromServer: found });
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog posts');
-    const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true } };
-    return data(failure, failedInit);
+    return page({ failedOnServer: true, fromServer: undefined }, failedInit);
   }
 }
+
+export const get = (request: RequestContext) => blog(request);
 
 /** Generates an article from Admin Tools without a script. */
-export async function action({ context }: Route.ActionArgs) {
-  const { invoke, log } = context.get(requestContext);
+export async function post(request: RequestContext): Promise<Page> {
   try {
-    return generationOutcome(await invoke(generateFunction));
+    return blog(request, generationOutcome(await request.invoke(generateFunction)));
   } catch (error) {
-    log.error({ err: error }, 'Failed to generate article');
-    return generationOutcome(undefined);
+    request.log.error({ err: error }, 'Failed to generate article');
+    return blog(request, generationOutcome(undefined));
   }
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
-
-export default function Blog({ actionData, loaderData }: Route.ComponentProps) {
-  if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;
-  return <BlogPage {...loaderData.list} generated={actionData} />;
 }

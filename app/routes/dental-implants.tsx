@@ -1,24 +1,16 @@
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { DentalImplantsPage } from '../pages/dental-implants/dental-implants-page.tsx';
 import { bookingData } from '../practices/booking-choices.ts';
-import type { Route } from './+types/dental-implants';
-import { servicePageHead } from './page-head.ts';
+import { servicePageHead } from './page-head.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const { content, now } = request;
+export function get(request: RequestContext): Page {
+  const { content, now, url } = request;
   const page = content.dentalImplantsPage;
   const offers = page.treatments;
   return {
     head: servicePageHead(request, { path: url.pathname, kind: 'service', words: page, offers }),
-    page: { ...page, booking: bookingData(content, now, page) },
+    main: <DentalImplantsPage {...page} booking={bookingData(content, now, page)} />,
+    hasBooking: true,
   };
-}
-
-export const handle = { hasBooking: () => true };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function DentalImplants({ loaderData }: Route.ComponentProps) {
-  return <DentalImplantsPage {...loaderData.page} />;
 }

@@ -12,9 +12,8 @@ import { Portrait } from '../../drawings/portrait.tsx';
 import { ServiceScene } from '../../drawings/service-scene.tsx';
 import { Skyline } from '../../drawings/skyline.tsx';
 import { VideoPoster } from '../../drawings/video-poster.tsx';
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { iconPaths } from '../ui/icon-paths.tsx';
-import type { Route } from './+types/drawing';
 
 const timeOfDay =
   '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}.asleep{--window:var(--roof)}.asleep .night-only{display:none}';
@@ -49,10 +48,11 @@ function drawing(name: string, { practices, services, team, transformations, vid
 }
 
 /** Serves drawings as SVG files, so that pages stay small and images load lazily. Each file includes its colours for both schemes. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { content } = context.get(requestContext);
-  const element = params.name.endsWith('.svg') ? drawing(params.name.slice(0, -'.svg'.length), content) : undefined;
-  if (!element) throw new Response('Not found', { status: 404 });
+export function get(request: RequestContext): Response {
+  const { content, params } = request;
+  const { name = '' } = params;
+  const element = name.endsWith('.svg') ? drawing(name.slice(0, -'.svg'.length), content) : undefined;
+  if (!element) return new Response('Not found', { status: 404 });
   const markup = renderToStaticMarkup(element);
   const css = brandCss(content.brand, (token) => markup.includes(`var(${token})`));
   const svg = markup

@@ -1,23 +1,15 @@
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { GeneralDentistryPage } from '../pages/general-dentistry/general-dentistry-page.tsx';
 import { bookingData } from '../practices/booking-choices.ts';
-import type { Route } from './+types/general-dentistry';
-import { servicePageHead } from './page-head.ts';
+import { servicePageHead } from './page-head.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const { content, now } = request;
+export function get(request: RequestContext): Page {
+  const { content, now, url } = request;
   const page = content.generalDentistryPage;
   return {
     head: servicePageHead(request, { path: url.pathname, kind: 'service', words: page }),
-    page: { ...page, booking: bookingData(content, now, page) },
+    main: <GeneralDentistryPage {...page} booking={bookingData(content, now, page)} />,
+    hasBooking: true,
   };
-}
-
-export const handle = { hasBooking: () => true };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function GeneralDentistry({ loaderData }: Route.ComponentProps) {
-  return <GeneralDentistryPage {...loaderData.page} />;
 }

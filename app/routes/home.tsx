@@ -1,5 +1,6 @@
 import { sitePages } from '../../domain/site-pages.ts';
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { homeData } from '../pages/home/home-data.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { videoThumbnail } from '../sections/video-thumbnail.ts';
@@ -7,11 +8,9 @@ import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
 import { organisationJsonLd, reviewsJsonLd, websiteJsonLd } from '../seo/structured-data/organisation.ts';
 import { faqJsonLd, serviceJsonLd } from '../seo/structured-data/service.ts';
 import { videoJsonLd } from '../seo/structured-data/video.ts';
-import type { Route } from './+types/home';
-import { pageHead } from './page-head.ts';
+import { pageHead } from './page-head.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
+export function get(request: RequestContext): Page {
   const { content, groupBase, now, site } = request;
   const { faq, lastUpdated, organisation, practices, reviews, services, videos } = content;
   const place = { base: site.base, groupBase };
@@ -31,11 +30,5 @@ export function loader({ context }: Route.LoaderArgs) {
       ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video, content))),
     ],
   });
-  return { head, page: homeData(content, now) };
-}
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData.page} />;
+  return { head, main: <HomePage {...homeData(content, now)} /> };
 }

@@ -1,21 +1,20 @@
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { hoursBeside } from '../../domain/opening-hours.ts';
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { coversOf, helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
 import { announcedClosures } from '../practices/announced-closures.ts';
 import { chargesInForce, firstPublishedCharges } from '../practices/charges-in-force.ts';
-import type { Route } from './+types/nhs-information';
 import { documentBody } from './document-body.ts';
-import { pageHead } from './page-head.ts';
+import { missingPage, pageHead } from './page-head.tsx';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const { content, now } = request;
+export function get(request: RequestContext): Page {
+  const { content, now, url } = request;
   const { homePage, legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
   const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
-  if (!legal) throw new Response('Not found', { status: 404 });
+  if (!legal) return missingPage(request);
   const { reminder, row, rows } = chargesInForce(content, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
@@ -33,14 +32,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
   };
-  const tags = pageHead(request, { path: url.pathname, head: words.head, ...(question.asked ? { robots: 'noindex' } : {}) });
-  return { head: tags, page };
-}
-
-export const handle = { hasBooking: () => true };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function NhsInformation({ loaderData }: Route.ComponentProps) {
-  return <NhsInformationPage {...loaderData.page} />;
+  const tags = pageHead(request, {
+    path: url.pathname,
+    head: words.head,
+    ...(question.asked ? { robots: 'noindex' } : {}),
+  });
+  return { head: tags, main: <NhsInformationPage {...page} />, hasBooking: true };
 }

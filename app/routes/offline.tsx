@@ -2,21 +2,20 @@ import { fill } from '../../domain/fill.ts';
 import { londonParts, longDate } from '../../domain/london-time.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { offlinePath } from '../../domain/site-pages.ts';
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { OfflinePage, type OfflinePageProps } from '../pages/offline/offline-page.tsx';
 import { announcedClosures } from '../practices/announced-closures.ts';
 import { practiceDetails } from '../practices/practice-details.ts';
-import type { Route } from './+types/offline';
-import { unlistedHead } from './page-head.ts';
+import { unlistedHead } from './page-head.tsx';
 
 /** Shown in place of other pages: no boot settings, no header or footer. */
-export const handle = { private: true, hasLayout: false };
+export const isPrivate = true;
 
 /** A browser may show the page weeks after it stored it. */
 const daysAhead = 28;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
+export function get(request: RequestContext): Page {
   const { content, now } = request;
   const { emergencyPage, offlinePage, organisation, practices } = content;
   const { head, saved, ...words } = offlinePage;
@@ -34,11 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
         announcedClosures([practice], content, now, daysAhead)?.notes.map(({ opens, text }) => `${text}. ${opens}`.trim()) ?? [],
     })),
   };
-  return { head: unlistedHead(request, { head, path: offlinePath }), page };
-}
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <OfflinePage {...loaderData.page} />;
+  const tags = unlistedHead(request, { head, path: offlinePath });
+  return { head: tags, main: <OfflinePage {...page} />, hasLayout: false };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { EnteredValues, SubmissionAnswer } from '../backend/submit-testimonial.ts';
 import { readFormPost } from './read-form-post.ts';
 
-type PageAnswer = Required<Omit<SubmissionAnswer, 'entered'>> & Pick<SubmissionAnswer, 'entered'>;
+export type PageAnswer = Required<Omit<SubmissionAnswer, 'entered'>> & Pick<SubmissionAnswer, 'entered'>;
 type Context = Pick<RequestContext, 'address' | 'log' | 'testimonials'>;
 
 function enteredValues(form: FormData): EnteredValues {

@@ -1,7 +1,7 @@
+import type { Page } from '../page.ts';
 import { ReviewPage } from '../pages/review/review-page.tsx';
 
-export const meta = () => [{ title: 'Kit review' }, { name: 'robots', content: 'noindex' }];
-
-export default function Review() {
-  return <ReviewPage />;
-}
+export const get = (): Page => ({
+  head: [{ title: 'Kit review' }, { name: 'robots', content: 'noindex' }],
+  main: <ReviewPage />,
+});

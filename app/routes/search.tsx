@@ -1,16 +1,15 @@
 import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { SearchPage, type SearchPageProps } from '../pages/search/search-page.tsx';
 import { chargesInForce } from '../practices/charges-in-force.ts';
-import type { Route } from './+types/search';
-import { pageHead } from './page-head.ts';
+import { pageHead } from './page-head.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
+export async function get(request: RequestContext): Promise<Page> {
   const { emergencyPage, searchPage, version } = request.content;
   const { answerTitle, head, home, ...words } = searchPage;
-  const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
+  const { articles, articlesMissing, pages, query } = await request.search(request.url.searchParams.get('q') ?? '');
   const { reminder, rows } = chargesInForce(request.content, request.now);
   const excerpts = [...pages, ...articles].map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
   const page: SearchPageProps = {
@@ -25,15 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // Search pages are not indexed.
   const tags = pageHead(request, {
-    path: url.pathname,
+    path: request.url.pathname,
     head: query ? { ...head, title: fill(answerTitle, { query }) } : head,
     robots: 'noindex',
   });
-  return { head: tags, page };
-}
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage {...loaderData.page} />;
+  return { head: tags, main: <SearchPage {...page} /> };
 }

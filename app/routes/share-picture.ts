@@ -1,9 +1,8 @@
 import { sitePages } from '../../domain/site-pages.ts';
 import { isSlug } from '../../domain/slug.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { articleEdition, sharePictureAddress, sharePictureName } from '../seo/share-picture-address.ts';
 import { drawSharePicture, type SharePicture } from '../share-pictures/share-picture.tsx';
-import type { Route } from './+types/share-picture';
 import { failedInit } from './blog-head.ts';
 import { sharePictureForArticle, sharePictureForPage } from './share-picture-content.ts';
 
@@ -29,18 +28,17 @@ async function find(name: string, { blogPosts, content }: RequestContext): Promi
 }
 
 /** Serves the image that social networks show for a link. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
+export async function get(request: RequestContext): Promise<Response> {
   let found: Found | undefined;
   try {
-    found = await find(params.name, request);
+    found = await find(request.params['name'] ?? '', request);
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog article for share picture');
     return new Response('Service unavailable', failedInit);
   }
   if (!found) return new Response('Not found', { status: 404 });
   // Outdated URLs redirect to the current picture without rendering it.
-  if (url.pathname !== found.address) {
+  if (request.url.pathname !== found.address) {
     return new Response(null, { status: 302, headers: { Location: found.address, 'Cache-Control': 'public, max-age=60' } });
   }
   const png = await request.toOpaquePng(await drawSharePicture(found.picture, request.content.brand));

@@ -1,13 +1,12 @@
-import { data } from 'react-router';
 import { fill } from '../../domain/fill.ts';
 import { londonParts, longDate } from '../../domain/london-time.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Page } from '../page.ts';
 import { StaffPage, type StaffPageProps } from '../pages/staff/staff-page.tsx';
-import type { Route } from './+types/staff';
-import { unlistedHead } from './page-head.ts';
+import { unlistedHead } from './page-head.tsx';
 
 /** The URL is a secret, so no third-party script may run here. */
-export const handle = { private: true };
+export const isPrivate = true;
 
 type Shown = { page: StaffPageProps; status: number };
 
@@ -48,27 +47,19 @@ async function carryOut(context: RequestContext, token: string): Promise<Shown> 
   return { page: { ...filled(words.done, done.name), done: true }, status: 200 };
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const { head } = request.content.staffPage;
-  const { page, status } = await look(request, params.token);
-  // The URL is a secret and must not appear in the page.
-  const tags = unlistedHead(request, { head, path: '/staff', robots: 'noindex, nofollow', canonical: false });
-  return data({ head: tags, page }, { status });
+function page({ content, site }: RequestContext, { page, status }: Shown): Page {
+  return {
+    // The URL is a secret and must not appear in the page.
+    head: unlistedHead(
+      { content, site },
+      { head: content.staffPage.head, path: '/staff', robots: 'noindex, nofollow', canonical: false },
+    ),
+    main: <StaffPage {...page} />,
+    status,
+    headers: { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' },
+  };
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const { page, status } = await carryOut(context.get(requestContext), params.token);
-  return data({ page }, { status });
-}
+export const get = async (request: RequestContext) => page(request, await look(request, request.params['token'] ?? ''));
 
-export const headers = () => ({
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-
-export default function Staff({ actionData, loaderData }: Route.ComponentProps) {
-  return <StaffPage {...(actionData ?? loaderData).page} />;
-}
+export const post = async (request: RequestContext) => page(request, await carryOut(request, request.params['token'] ?? ''));

@@ -13,7 +13,7 @@ const page = {
   structuredData: [],
 };
 
-/** Tags as plain records, because the router's union type hides their properties. */
+/** Tags as plain records, because the union type hides their properties. */
 type Tags = readonly Record<string, unknown>[];
 const contentOf = (head: Tags, name: string) =>
   head.filter((tag) => tag['name'] === name || tag['property'] === name).map((tag) => tag['content']);
@@ -42,7 +42,7 @@ describe('buildHead', () => {
 
   it('has all structured data and skips undefined blocks', () => {
     const faq = faqJsonLd([{ question: 'Why?', answer: 'Because.' }]);
-    const blocks = buildHead({ ...page, structuredData: [undefined, faq] }).filter((tag) => 'script:ld+json' in tag);
-    expect(blocks).toEqual([{ 'script:ld+json': faq }]);
+    const blocks = buildHead({ ...page, structuredData: [undefined, faq] }).filter((tag) => 'jsonLd' in tag);
+    expect(blocks).toEqual([{ jsonLd: faq }]);
   });
 });

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
 import { canonicalAddress } from '../../domain/canonical.ts';
+import type { HeadTag } from './head-tags.tsx';
 import type { JsonLd } from './structured-data/parts.ts';
 
 /** The size of an uploaded image is unknown. */
@@ -34,21 +34,21 @@ type PageHead = {
 
 const defaultRobots = 'index, follow, max-image-preview:large';
 
-export function buildHead(page: PageHead): MetaDescriptor[] {
+export function buildHead(page: PageHead): HeadTag[] {
   const address = page.canonical === false ? undefined : canonicalAddress(page.base, page.path) + (page.search ?? '');
   return [
     { title: page.title },
     { name: 'description', content: page.description },
     { name: 'keywords', content: page.keywords.join(', ') },
     { name: 'robots', content: page.robots ?? defaultRobots },
-    ...(address === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    ...(address === undefined ? [] : [{ canonical: address }]),
     ...openGraph(page, address),
     ...twitterCard(page),
-    ...page.structuredData.filter((block) => block !== undefined).map((block) => ({ 'script:ld+json': block })),
+    ...page.structuredData.filter((block) => block !== undefined).map((block) => ({ jsonLd: block })),
   ];
 }
 
-function openGraph(page: PageHead, address: string | undefined): MetaDescriptor[] {
+function openGraph(page: PageHead, address: string | undefined): HeadTag[] {
   return [
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
@@ -61,17 +61,17 @@ function openGraph(page: PageHead, address: string | undefined): MetaDescriptor[
   ];
 }
 
-function articleTags(article: Article): MetaDescriptor[] {
+function articleTags(article: Article): HeadTag[] {
   return [
     { property: 'article:published_time', content: article.publishedTime },
     { property: 'article:modified_time', content: article.modifiedTime },
     { property: 'article:section', content: article.section },
-    // The router uses each tag's content as its React key, so duplicates must be removed.
+    // Each tag's content is its React key, so duplicates must be removed.
     ...[...new Set(article.tags)].map((tag) => ({ property: 'article:tag', content: tag })),
   ];
 }
 
-function imageTags(image: HeadImage, base: string): MetaDescriptor[] {
+function imageTags(image: HeadImage, base: string): HeadTag[] {
   return [
     { property: 'og:image', content: new URL(image.path, base).href },
     ...(image.width === undefined ? [] : [{ property: 'og:image:width', content: String(image.width) }]),
@@ -80,7 +80,7 @@ function imageTags(image: HeadImage, base: string): MetaDescriptor[] {
   ];
 }
 
-function twitterCard({ title, description, image, base }: PageHead): MetaDescriptor[] {
+function twitterCard({ title, description, image, base }: PageHead): HeadTag[] {
   return [
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { buildHead } from './build-head.ts';
+import { HeadTags } from './head-tags.tsx';
 import { organisationJsonLd, websiteJsonLd } from './structured-data/organisation.ts';
 import { faqJsonLd } from './structured-data/service.ts';
 
@@ -30,8 +30,7 @@ function renderedHead(): string {
     image: { path: '/pictures/share.png', width: 1200, height: 630, alt: hostileText },
     structuredData: blocks,
   });
-  const Stub = createRoutesStub([{ path: '/', Component: Meta, meta: () => head }]);
-  return renderToString(<Stub initialEntries={['/']} />);
+  return renderToString(<HeadTags tags={head} />);
 }
 
 const scriptPattern = /<script type="application\/ld\+json">(.*?)<\/script>/gs;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content-model/brand-css.ts';
+import { readBuild } from '../../server/platform/http/built-files.ts';
 import type { Services } from '../../server/services.ts';
 import type { Member } from '../members/members.ts';
-import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { MemberContext } from './for-publishers.tsx';
 import { MessageContext } from './screen.tsx';
@@ -31,13 +31,15 @@ declare module 'hono' {
   }
 }
 
+const deskFiles = readBuild('build/desk');
+
 /** A whole page. */
 export function renderDocument(
-  { config, content }: Pick<Services, 'config' | 'content'>,
+  { content }: Pick<Services, 'content'>,
   { entry, member, message, path, screen, title, waiting }: Document,
 ): string {
   const { name } = content.organisation;
-  const files = entry ? entryFiles(entry, config) : undefined;
+  const files = entry ? deskFiles.filesOf(entry) : undefined;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -49,17 +51,12 @@ export function renderDocument(
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={content.brand.themeColour.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours from the checked content */}
         <style dangerouslySetInnerHTML={{ __html: brandCss(content.brand) }} />
-        <link rel="stylesheet" href={entryFiles('desk/styles/desk.css', config).script} />
+        <link rel="stylesheet" href={deskFiles.filesOf('desk/styles/desk.css').scripts[0]} />
         {files?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {config.mode === 'development' ? (
-          <>
-            <script type="module" src="/@vite/client" />
-            <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-          </>
-        ) : null}
-        {files ? <script type="module" src={files.script} /> : null}
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        {files ? <script type="module" src={files.scripts[0]} /> : null}
       </head>
       <body>
         <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>

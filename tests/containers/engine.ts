@@ -53,7 +53,7 @@ export function buildNextImage(name: string, unready: string, first: string, fol
   }
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')]);
   appendFileSync(join(folder, 'app/styles/base.css'), '\nhtml { --release: 2; }\n');
-  edit(join(folder, 'app/root.tsx'), '<body>', '<body data-release="2">');
+  edit(join(folder, 'app/document.tsx'), '<body>', '<body data-release="2">');
   edit(join(folder, 'content-model/schema/organisation.ts'), '  shortName:', '  motto: text,\n  shortName:');
   edit(join(folder, 'content-model/upgrades.ts'), "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
   execFileSync('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' });

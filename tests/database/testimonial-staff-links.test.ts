@@ -1,9 +1,10 @@
-import { RouterContextProvider } from 'react-router';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import type { StaffPageProps } from '../../app/pages/staff/staff-page.tsx';
 import * as route from '../../app/routes/staff.tsx';
 import { createLog } from '../../server/platform/log.ts';
 import type { LinkAction } from '../../server/platform/signed-links.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
 
@@ -17,19 +18,9 @@ async function staffPages() {
   const logged: string[] = [];
   const log = createLog('info', 'web', { write: (line: string) => void logged.push(line) });
   const visit = async (token: string, method: 'GET' | 'HEAD' | 'POST', at = now) => {
-    const context = new RouterContextProvider();
-    context.set(requestContext, {
-      ...web,
-      log,
-      now: at,
-      site: web.hosts.group,
-      groupBase: web.hosts.group.base,
-    } as unknown as RequestContext);
-    const request = new Request(`https://group.example/staff/${token}`, { method });
-    const args = { context, params: { token }, request } as unknown as Parameters<typeof route.loader>[0] &
-      Parameters<typeof route.action>[0];
-    const answer = method === 'POST' ? await route.action(args) : await route.loader(args);
-    return { status: answer.init?.status, ...answer.data.page };
+    const request = { ...web, log, now: at, site: web.hosts.group, groupBase: web.hosts.group.base, params: { token } };
+    const { headers, main, status } = await (method === 'POST' ? route.post : route.get)(request as unknown as RequestContext);
+    return { status, headers, ...(main as ReactElement<StaffPageProps>).props };
   };
   const tokenFor = (action: LinkAction, id: unknown, expires = inThirtyDays) =>
     web.links.address(action, String(id), expires).replace('https://group.example/staff/', '');
@@ -134,9 +125,10 @@ test('a link withdraws its article once, and the page names the article', async 
 });
 
 test('the staff page is not cached, indexed or sent as a referrer', async () => {
-  expect(route.headers()).toEqual({
+  const { visit } = await staffPages();
+  expect((await visit('invalid', 'GET')).headers).toEqual({
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   });
-  expect(route.handle).toEqual({ private: true });
+  expect(route.isPrivate).toBe(true);
 });

@@ -29,12 +29,12 @@ function nextRelease() {
     'scripts',
     'server',
     'package.json',
-    'vite.desk.config.ts',
+    'vite.config.ts',
+    'vite-plugins',
   ])
     cpSync(name, join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'build/desk'), { recursive: true });
-  for (const name of ['node_modules', 'build/client', 'build/server', 'build/desk/client'])
-    symlinkSync(resolve(name), join(folder, name));
+  for (const name of ['node_modules', 'build/client', 'build/server']) symlinkSync(resolve(name), join(folder, name));
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(folder, file), 'utf8');
     expect(text).toContain(from);
@@ -43,7 +43,7 @@ function nextRelease() {
   edit('content-model/schema/organisation.ts', '  shortName:', '  motto: text,\n  shortName:');
   const upgrade = () => {
     edit('content-model/upgrades.ts', "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
-    execFileSync(resolve('node_modules/.bin/vite'), ['build', '--config', 'vite.desk.config.ts', '--mode', 'server'], {
+    execFileSync(resolve('node_modules/.bin/vite'), ['build', '--app', '--mode', 'desk'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: 'pipe',

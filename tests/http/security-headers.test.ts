@@ -40,7 +40,6 @@ describe('a site with TLS', () => {
     { path: '/pictures/gone.jpg', status: 404 },
     { path: '/privacy-policy/', status: 301 },
     { path: '/privacy-policy', status: 200, init: { headers: { 'Sec-Fetch-Site': 'cross-site' } } },
-    { path: '/blog.data', status: 404 },
     { path: '/robots.txt', status: 200 },
     { path: '/site.webmanifest', status: 200 },
     { path: '/apple-touch-icon.png', status: 200 },

@@ -106,6 +106,27 @@ test('paths are case-sensitive', async () => {
   }
 });
 
+test.each([
+  ['POST', '/search', 'GET, HEAD'],
+  ['POST', '/staff/a/b', 'GET, HEAD'],
+  ['POST', '/nowhere', 'GET, HEAD'],
+  ['POST', '/drawings/now/home.svg', 'GET, HEAD'],
+  ['DELETE', '/', 'GET, HEAD'],
+  ['OPTIONS', '/search', 'GET, HEAD'],
+  ['PUT', '/share', 'GET, HEAD, POST'],
+  ['PATCH', '/blog', 'GET, HEAD, POST'],
+  ['DELETE', '/staff/a.b.c', 'GET, HEAD, POST'],
+  ['OPTIONS', '/blog', 'GET, HEAD, POST'],
+])('%s %s gets 405, which allows %s', async (method, path, allowed) => {
+  const { headers, status } = await fetchPath(path, { method });
+  expect([status, headers.get('allow')]).toEqual([405, allowed]);
+});
+
+test('a form is read with and without a slash after its path', async () => {
+  for (const path of ['/share', '/share/', '/staff/a.b.c', '/staff/a.b.c/'])
+    expect((await fetchPath(path, { method: 'POST' })).status, path).toBe(path.startsWith('/share') ? 415 : 404);
+});
+
 test('assets are cached for a year, and a missing one returns a plain 404', async () => {
   const { body } = await get('/');
   const asset = body.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';

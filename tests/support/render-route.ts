@@ -1,23 +1,21 @@
-import { type ComponentType, createElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, RouterContextProvider } from 'react-router';
+import type { Page } from '../../app/page.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 
-export type Route = { loader: (args: never) => unknown; default: ComponentType<never> };
+export type Route = { get(request: RequestContext): unknown };
 
 const base = 'https://www.dental.example';
 
-/** Renders a route's page with its own loader. `head` has the meta tags and the structured data. */
-export function renderRoute(route: Route, content: SiteContent, address: string, now: string): { html: string; head: unknown } {
-  const context = new RouterContextProvider();
-  context.set(requestContext, { content, site: { base }, groupBase: base, now: new Date(now) } as RequestContext);
-  const url = new URL(address, base);
-  const answer = route.loader({ context, url, request: new Request(url), params: {} } as never) as { data?: unknown };
-  const loaderData = (answer.data ?? answer) as { head: unknown };
-  const Page = route.default as ComponentType<{ loaderData: unknown }>;
-  const html = renderToStaticMarkup(
-    createElement(MemoryRouter, { initialEntries: [address] }, createElement(Page, { loaderData })),
-  );
-  return { html, head: loaderData.head };
+/** Renders a route's page. `head` has the meta tags and the structured data. */
+export function renderRoute(
+  route: Route,
+  content: SiteContent,
+  address: string,
+  now: string,
+): { html: string; head: Page['head'] } {
+  const request = { content, site: { base }, groupBase: base, now: new Date(now), url: new URL(address, base), params: {} };
+  const { head, main } = route.get(request as unknown as RequestContext) as { head: Page['head']; main: ReactNode };
+  return { html: renderToStaticMarkup(main), head };
 }

@@ -16,7 +16,7 @@ import { createClientAddress } from '../../server/platform/http/client-address.t
 import { isCrossSite } from '../../server/platform/http/cross-site.ts';
 import { hasTag } from '../../server/platform/http/etag.ts';
 import { preferredEncoding } from '../../server/platform/http/page-cache.ts';
-import { rejectInvalidRequests, rejectMethods } from '../../server/platform/http/reject-invalid-requests.ts';
+import { rejectInvalidRequests } from '../../server/platform/http/reject-invalid-requests.ts';
 import { loggedPath } from '../../server/platform/http/request-log.ts';
 import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import { cleanQuery, queryStems } from '../../server/search/query-words.ts';
@@ -41,7 +41,6 @@ const site = { base, practice: undefined };
 const header = (name: string, text: string) => ({ get: (asked: string) => (asked === name ? text : null) }) as Headers;
 const app = new Hono();
 app.use(rejectInvalidRequests);
-app.use(rejectMethods(['/share', '/staff/:token']));
 
 const headerParsers: Record<string, (text: string) => unknown> = {
   'If-None-Match': (text) => hasTag(text, 'W/"tag"'),

@@ -23,13 +23,15 @@ function ArticleNotFound({ version, words }: { version: string; words: SiteConte
   );
 }
 
+/** Null if there is no such article, 'late' if it missed the deadline, 'failed' if the database did not answer. */
+export type FoundArticle =
+  | { post: BlogPost; aiAssisted: boolean; imageAlt: string | null; next: PostSummary | undefined }
+  | null
+  | 'late'
+  | 'failed';
+
 type Props = {
-  /** Null if there is no such article, 'late' if it missed the deadline, 'failed' if the database did not answer. */
-  found:
-    | { post: BlogPost; aiAssisted: boolean; imageAlt: string | null; next: PostSummary | undefined }
-    | null
-    | 'late'
-    | 'failed';
+  found: FoundArticle;
   words: SiteContent['blogPage'];
   version: string;
 };

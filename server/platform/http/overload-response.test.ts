@@ -12,7 +12,7 @@ const ask = (path: string, accept: string, method = 'GET') =>
 describe('createOverloadResponse', () => {
   it.each([
     ['/search', 'text/html,*/*', 'text/html; charset=utf-8'],
-    ['/search.data', '*/*', 'text/plain; charset=utf-8'],
+    ['/feed.xml', '*/*', 'text/plain; charset=utf-8'],
     ['/functions/v1/submit-testimonial', 'text/html', 'application/json'],
   ])('responds to %s with Retry-After and an accepted content type', async (path, accept, type) => {
     const response = ask(path, accept);

@@ -1,15 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
-import type { SiteEnv } from './request-log.ts';
+import { Hono } from 'hono';
+import type { AppEnv } from './request-log.ts';
 
 export const oneYear = 'public, max-age=31536000, immutable';
 export const oneDay = 'public, max-age=86400';
 
-/** The files of the build, which have a hash in their names. In development Vite serves them. */
-export function serveBuiltFiles(app: Hono<SiteEnv>, { keptAssets, mode }: Config): void {
-  if (mode !== 'production') return;
-  app.use('/assets/*', async (context, next) => {
+/** The files of a build, which have a hash in their names, and then those of earlier builds. In development Vite serves them. */
+export function builtFiles(...folders: string[]): Hono<AppEnv> {
+  const files = new Hono<AppEnv>();
+  files.use(async (context, next) => {
     context.set('kind', 'asset');
     await next();
     if (context.res.status !== 200) return;
@@ -17,9 +16,7 @@ export function serveBuiltFiles(app: Hono<SiteEnv>, { keptAssets, mode }: Config
     // Also on uncompressed responses, so that caches keep the encodings apart.
     context.header('Vary', 'Accept-Encoding');
   });
-  app.use(serveStatic({ root: 'build/client', precompressed: true }));
-  // After the build's own files, which almost all requests are for.
-  if (keptAssets) app.use('/assets/*', serveStatic({ root: keptAssets, precompressed: true }));
+  for (const root of folders) files.use(serveStatic({ root, precompressed: true }));
   // Assets of very old builds are gone. Respond in plain text, not with the HTML 404 page.
-  app.all('/assets/*', (context) => context.text('Not found', 404));
+  return files.all('*', (context) => context.text('Not found', 404));
 }

@@ -1,7 +1,9 @@
-import { data, type MetaDescriptor } from 'react-router';
 import type { QuestionAndAnswer } from '../../content-model/schema/faq.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Page as Answer } from '../page.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { buildHead } from '../seo/build-head.ts';
+import type { HeadTag } from '../seo/head-tags.tsx';
 import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
 import type { JsonLd } from '../seo/structured-data/parts.ts';
@@ -20,8 +22,8 @@ type Page = {
   robots?: 'noindex';
 };
 
-/** The head tags of a page. Called by loaders, so that this code stays on the server. */
-export function pageHead({ content, site }: RequestContext, page: Page): MetaDescriptor[] {
+/** The head tags of a page. */
+export function pageHead({ content, site }: RequestContext, page: Page): HeadTag[] {
   const { head, pageName, structuredData = [], ...rest } = page;
   const { path } = rest;
   const picture = sharePictureForPage(content, path);
@@ -65,13 +67,17 @@ export function servicePageHead(request: RequestContext, { words, ...service }: 
 type UnlistedPage = Pick<Page, 'head' | 'path'> & { robots?: string; canonical?: false };
 
 /** The head of a page that is not indexed: without a share picture or structured data. */
-export function unlistedHead({ content, site }: RequestContext, { head, ...page }: UnlistedPage): MetaDescriptor[] {
+export function unlistedHead(
+  { content, site }: Pick<RequestContext, 'content' | 'site'>,
+  { head, ...page }: UnlistedPage,
+): HeadTag[] {
   const siteName = content.organisation.name;
   return buildHead({ robots: 'noindex', ...head, ...page, base: site.base, siteName, structuredData: [] });
 }
 
-/** What a loader returns for a path without a page. Its route renders `missing` as the not-found page. */
-export function missingPage(request: RequestContext, path: string) {
-  const { head, ...missing } = request.content.notFoundPage;
-  return data({ head: unlistedHead(request, { head, path, canonical: false }), missing }, { status: 404 });
+/** For a path without a page. */
+export function missingPage(request: RequestContext): Answer {
+  const { head, ...words } = request.content.notFoundPage;
+  const tags = unlistedHead(request, { head, path: request.url.pathname, canonical: false });
+  return { head: tags, main: <NotFoundPage {...words} />, status: 404 };
 }

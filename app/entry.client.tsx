@@ -1,2 +1,0 @@
-// Empty on purpose: without this file React Router hydrates the whole document.
-export {};
