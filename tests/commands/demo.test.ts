@@ -158,8 +158,8 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
   expect(await shows('/', 'Edited while it runs.')).toBe(true);
   await reloaded(() => edit('app/pages/legal/legal-page.tsx', (text) => text.replace('<h1', '<h1 data-edited')));
   expect(await page.locator('h1[data-edited]').count()).toBe(1);
-  await reloaded(() => edit('app/styles/base.css', (text) => `${text}\nbody { outline: 7px solid red; }\n`));
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).outlineWidth)).toBe('7px');
+  edit('app/styles/base.css', (text) => `${text}\nbody { outline: 7px solid red; }\n`);
+  await page.waitForFunction(() => getComputedStyle(document.body).outlineWidth === '7px', undefined, { timeout: 20_000 });
 
   // Broken content: the overlay names the file and line, also on pages opened later.
   const repair = edit('content/navigation.yaml', (text) => text.replace(/^header:.*$/m, 'header: nothing'));

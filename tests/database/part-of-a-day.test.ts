@@ -35,7 +35,7 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
   for (const [path, before] of [
     ['/', 'Sat-Sun Closed Leeds'],
     ['/locations/leeds-dentist', ''],
-    ['/emergency-dentist', 'Call Leeds: 0113 496 0319'],
+    ['/emergency-dentist', 'Call Ripon: 01632 960219'],
   ] as const) {
     const leeds = async (time: string) => {
       const { text } = await page(path, time);
