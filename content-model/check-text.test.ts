@@ -92,12 +92,12 @@ describe('advice about a text', () => {
     for (const { message } of advice) expect(message).toMatch(/^["A-Z].*\.$/);
   });
 
-  test('quotes the words and says what to write', () => {
+  test('quotes the words and says what to write, and who says so', () => {
     expect(added('services.yaml', [0, 'description'], 'Painless fillings.')).toEqual([
       {
         field: [0, 'description'],
         kind: 'claim',
-        message: '"Painless" promises a result. Say what you do to make it comfortable.',
+        message: '"Painless" promises a result. Say what you do to make it comfortable. Source: CAP Code, rule 3.7.',
       },
     ]);
   });
@@ -161,6 +161,7 @@ const reported = [
   'Veneers last a lifetime.',
   'A smile for life.',
   'It cures bad breath.',
+  'A laser that heals mouth cancer.',
   'A cure for snoring.',
   'Nine out of ten patients come back.',
   'Thousands of happy patients.',
@@ -233,7 +234,8 @@ describe('claims', () => {
 
 describe('the real content', () => {
   // The specification fixes this title of a benefit card.
-  const specified = '"NHS approved" suggests that the NHS endorses you. Say which NHS care you provide.';
+  const specified =
+    '"NHS approved" suggests that the NHS endorses you. Say which NHS care you provide. Source: CAP Code, rule 3.50.';
 
   test.each([
     ['content', files],

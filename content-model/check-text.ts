@@ -1,6 +1,5 @@
 import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
-import { claimAdvice, type Speaker } from './checks/claims.ts';
 import type { ContentFile } from './content-file.ts';
 import { type Field, fieldsOf } from './fields-of.ts';
 import { formStateOf } from './file-text.ts';
@@ -9,6 +8,7 @@ import { normaliseText, quote } from './plain-text.ts';
 import type { ContentPath } from './problem.ts';
 import { longestSentence, readingAge } from './reading-age.ts';
 import { formFaults } from './text-limits.ts';
+import { claimAdvice, type Speaker } from './wording/claims.ts';
 
 export type TextAdvice = { field: ContentPath; kind: 'reading-age' | 'claim' | 'alternative-text'; message: string };
 

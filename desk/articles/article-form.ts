@@ -37,11 +37,14 @@ export function formOf(article: Article): Typed {
 /** PostgreSQL's clock decides what is visible, so `now` is the time and not the desk's clock. */
 type Context = { pool: Pool; live: LiveContent; memberId: string; now: Date; article?: Article | undefined };
 
-/** Applies the rules of all articles: the schema, the sanitiser and the checks before publication. */
-export async function checkForm(typed: Typed, context: Context): Promise<NewText | FormProblem[]> {
+/** `text` is undefined if there are problems. `advice` stops nobody: the article is the member's. */
+type CheckedForm = { text: NewText | undefined; problems: FormProblem[]; advice: FormProblem[] };
+
+/** Refuses what does not fit the schema, unsafe HTML and what harms patients. The other rules of articles are advice. */
+export async function checkForm(typed: Typed, context: Context): Promise<CheckedForm> {
   const { article, live, memberId, now, pool } = context;
   const fault = typed.body === undefined ? undefined : textFault(typed.body);
-  if (fault) return [{ fieldId: 'body', message: `${fault.message} ${fault.advice}` }];
+  if (fault) return { text: undefined, problems: [{ fieldId: 'body', message: `${fault.message} ${fault.advice}` }], advice: [] };
   const candidate = {
     title: typed.title,
     excerpt: typed.excerpt,
@@ -60,6 +63,7 @@ export async function checkForm(typed: Typed, context: Context): Promise<NewText
       .filter(({ fieldId }, index, all) => all.findIndex((other) => other.fieldId === fieldId) === index),
     ...(author.error?.issues ?? []).map((issue) => ({ fieldId: 'author' as const, message: messageOf(issue) })),
   ];
+  const advice: FormProblem[] = [];
   const mayChooseTime = !article || article.isScheduled;
   const publishAt = mayChooseTime && typed.publishAt ? unambiguousLondonInstant(typed.publishAt) : undefined;
   if (mayChooseTime && typed.publishAt && !publishAt)
@@ -70,10 +74,9 @@ export async function checkForm(typed: Typed, context: Context): Promise<NewText
   if (typed.body !== undefined) {
     const rules = exceptOwn(articleRules(live.content, await readBlog(pool)), article?.slug);
     const checked = checkArticle(candidate, { ...rules, isNews: candidate.category === 'Practice News' });
-    if (checked.ok) draft = checked.draft;
-    else
-      for (const { detail, rule } of checked.problems)
-        if (rule !== 'schema') problems.push({ fieldId: 'body', message: `${capitalise(detail)}.` });
+    draft = checked.draft;
+    for (const { detail, isHarmful, rule } of checked.problems)
+      if (rule !== 'schema') (isHarmful ? problems : advice).push({ fieldId: 'body', message: asSentence(detail) });
   }
   const { picture } = typed;
   const pictureAlt = typed.pictureAlt.trim();
@@ -81,11 +84,18 @@ export async function checkForm(typed: Typed, context: Context): Promise<NewText
   if (!sizes) problems.push({ fieldId: 'picture', message: 'This picture is not here any more. Add it again.' });
   if (picture && !pictureAlt) problems.push({ fieldId: 'pictureAlt', message: 'Say what the picture shows.' });
   if (pictureAlt.length > 300) problems.push({ fieldId: 'pictureAlt', message: 'Use at most 300 characters.' });
-  for (const { detail } of plainTextProblems([pictureAlt]))
-    problems.push({ fieldId: 'pictureAlt', message: `${capitalise(detail)}.` });
-  if (problems.length > 0 || !draft || !author.success || !sizes) return problems;
-  return { draft, author: author.data, publishAt, picture: picture ? { address: picture, alt: pictureAlt, sizes } : undefined };
+  for (const { detail } of plainTextProblems([pictureAlt])) problems.push({ fieldId: 'pictureAlt', message: asSentence(detail) });
+  if (problems.length > 0 || !draft || !author.success || !sizes) return { text: undefined, problems, advice };
+  const text = {
+    draft,
+    author: author.data,
+    publishAt,
+    picture: picture ? { address: picture, alt: pictureAlt, sizes } : undefined,
+  };
+  return { text, problems, advice };
 }
+
+const asSentence = (detail: string) => capitalise(detail).replace(/\.?$/, '.');
 
 const fieldOf = (path: PropertyKey | undefined): FieldName => fieldNames.find((name) => name === path) ?? 'body';
 

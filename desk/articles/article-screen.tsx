@@ -145,12 +145,7 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
       <input type="hidden" name="seen" value={draft?.seen ?? ''} />
       <TextField hint={`At most ${longestTitle} characters.`} {...field('title')} />
       <TextAreaField hint="What it says, in 60 to 240 characters. Lists show it." rows={3} {...field('excerpt')} />
-      <SelectField
-        hint="Practice News may be short, and may name people and times. All others have 600 to 1,500 words."
-        placeholder="Choose"
-        options={categories}
-        {...field('category')}
-      />
+      <SelectField placeholder="Choose" options={categories} {...field('category')} />
       <TextField hint="Two to six, with commas between them." {...field('tags')} />
       <TextField {...field('author')} />
       {typed.body === undefined ? (

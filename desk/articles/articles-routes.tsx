@@ -65,8 +65,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/new', (context) => showForm(context));
   app.post('/new', async (context) => {
     const typed = readTyped(await readForm(context.req));
-    const text = await check(context, typed);
-    if (Array.isArray(text)) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems: text });
+    const { problems, text } = await check(context, typed);
+    if (!text) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems });
     await addArticle(pool, text, context.get('member'));
     return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
@@ -81,9 +81,9 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const form = await readForm(context.req);
     const version = String(form['version']);
     const typed = readTyped(form);
-    const text = await check(context, typed, article);
+    const { problems, text } = await check(context, typed, article);
     // Keeps the version that the editor was shown, so that saving still finds changes by others.
-    if (Array.isArray(text)) return showForm(context, { article, typed, version, problems: text });
+    if (!text) return showForm(context, { article, typed, version, problems });
     if (await saveArticle(pool, article.id, version, text, context.get('member')))
       return context.redirect('/articles?message=edited', 303);
     const theirs = await findArticle(pool, article.id);
@@ -117,8 +117,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const draft = await findArticleDraft(pool, context.get('member').id, name);
     const article = name === 'new' ? undefined : await findArticle(pool, name);
     if (!draft || (name !== 'new' && !article)) return context.json({ message: 'This draft is not there any more.' }, 404);
-    const text = await check(context, draft.typed, article);
-    return context.json({ seen: draft.seen, problems: Array.isArray(text) ? text : [] });
+    const { advice, problems } = await check(context, draft.typed, article);
+    return context.json({ seen: draft.seen, problems: [...problems, ...advice] });
   });
   app.post(`${draftOf}/ask`, async (context) => {
     const name = context.req.param('article');

@@ -19,7 +19,9 @@ export const goodArticles = content.blogArticles.flatMap(
   ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
     const article = { ...front, content: renderArticle(markdown) };
     const pageExists = (path: string) => isInternalTarget(path, content) && !path.startsWith('/blog/');
-    return checkArticle(article, { pageExists, known: [], staffNames: [], ours: { names: [], places: [] } }).ok ? [article] : [];
+    return checkArticle(article, { pageExists, known: [], staffNames: [], ours: { names: [], places: [] } }).problems.length === 0
+      ? [article]
+      : [];
   },
 );
 export type GoodArticle = (typeof goodArticles)[number];

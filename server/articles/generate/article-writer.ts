@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
-import type { ArticleProblem } from './checks/check-article.ts';
+import type { ArticleProblem } from './checks/article-problem.ts';
 
 export type Topic = SiteContent['editorialPlan']['topics'][number];
 

@@ -13,6 +13,7 @@ import {
   type Unpublished,
 } from './article-store.ts';
 import { type ArticleWriter, type Rejected, WriterUnavailable } from './article-writer.ts';
+import { problemsOf } from './checks/article-problem.ts';
 import { checkArticle } from './checks/check-article.ts';
 import { createBacklogWriter } from './writers/backlog-writer.ts';
 import { createOpenAICompatibleWriter } from './writers/openai-compatible-writer.ts';
@@ -83,16 +84,16 @@ async function write(
     if (reply.model) spent.model = reply.model;
     if (reply.kind === 'refusal') return { outcome: 'skipped', cause: 'writer-declined', reason: reply.reason };
     if (reply.kind === 'unusable') {
-      rejected = { candidate: rejected?.candidate, problems: [{ rule: 'schema', detail: reply.fault }] };
+      rejected = { candidate: rejected?.candidate, problems: problemsOf('schema', [reply.fault]) };
       continue;
     }
     const { candidate, slug } = reply;
-    const checked = checkArticle(candidate, exceptOwn(rules, slug));
-    if (!checked.ok) {
-      rejected = { candidate, problems: checked.problems };
+    const { draft, problems } = checkArticle(candidate, exceptOwn(rules, slug));
+    if (!draft || problems.length > 0) {
+      rejected = { candidate, problems };
       continue;
     }
-    const published = await publishArticle(services, attempt, spent, { draft: checked.draft, slug, source: writer.source });
+    const published = await publishArticle(services, attempt, spent, { draft, slug, source: writer.source });
     if (published === 'published') return published;
     return { outcome: published === 'day-over' ? 'failed' : 'refused', cause: published, reason: refusals[published] };
   }

@@ -34,14 +34,14 @@ export function sanitiseContent(content: string, moreTags: readonly string[] = [
   if (content.lastIndexOf('<') > content.lastIndexOf('>')) removed.add('a tag is not closed; write &lt; for a literal <');
   if (/&amp;(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/i.test(html))
     removed.add('a character is escaped twice, such as &amp;amp;pound;');
-  return { html, problems: [...removed].map((detail) => ({ rule: 'html', detail })) };
+  return { html, problems: [...removed].map((detail) => ({ rule: 'html', detail, isHarmful: true })) };
 }
 
 /** All fields except the content are plain text, so HTML in them would appear as source code. */
 export function plainTextProblems(texts: readonly string[]): ArticleProblem[] {
   return texts
     .filter((text) => /<[a-z!/?]|&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/i.test(text))
-    .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: remove the HTML` }));
+    .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: remove the HTML`, isHarmful: true }));
 }
 
 function removedFrom(name: string, attributes: Readonly<Record<string, string>>, allowedTags: readonly string[]): string[] {

@@ -8,18 +8,15 @@ import { fingerprintOf } from './near-duplicates.ts';
 import { realArticles, realStaffNames } from './real-articles.fixtures.ts';
 import { lengthProblems } from './structure.ts';
 
-const problemsOf = (candidate: unknown): ArticleProblem[] => {
-  const checked = checkArticle(candidate, context);
-  return checked.ok ? [] : checked.problems;
-};
+const problemsOf = (candidate: unknown): ArticleProblem[] => checkArticle(candidate, context).problems;
 const rulesOf = (candidate: unknown) => [...new Set(problemsOf(candidate).map(({ rule }) => rule))].sort();
 const withPassage = (passage: string) => ({ ...goodDraft, content: goodDraft.content.replace('</p>', ` ${passage}</p>`) });
 
 describe('a good article', () => {
   it('passes, with the sanitised content', () => {
-    const checked = checkArticle(goodDraft, context);
-    expect(checked).toMatchObject({ ok: true, draft: { title: goodDraft.title } });
-    expect(checked.ok && checked.draft.content).toMatch(/^<p>A filling mends/);
+    const { draft, problems } = checkArticle(goodDraft, context);
+    expect(problems).toEqual([]);
+    expect(draft).toMatchObject({ title: goodDraft.title, content: expect.stringMatching(/^<p>A filling mends/) });
   });
 
   it('passes without the optional fields', () => {
@@ -30,17 +27,15 @@ describe('a good article', () => {
   it('may be short and name people and times if it is news, but claims nothing else', () => {
     const content = '<p>Dr Amina Yusuf joins us in Ripon. She is here from 9am on Mondays.</p>';
     const check = (passage = '') => checkArticle({ ...goodDraft, content: `${content}${passage}` }, { ...context, isNews: true });
-    expect(check()).toMatchObject({ ok: true });
+    expect(check()).toMatchObject({ problems: [] });
     expect(check('<p>Our specialists see you for £20.</p>')).toMatchObject({
-      ok: false,
-      problems: [{ rule: 'prices' }, { rule: 'staff' }],
+      problems: [{ rule: 'prices' }, { rule: 'claims' }],
     });
-    expect(check('<p><a href="/no-such-page">More</a></p>')).toMatchObject({ ok: false, problems: [{ rule: 'links' }] });
+    expect(check('<p><a href="/no-such-page">More</a></p>')).toMatchObject({ problems: [{ rule: 'links' }] });
   });
 
   it('passes with its fields trimmed', () => {
-    const checked = checkArticle({ ...goodDraft, title: ` ${goodDraft.title} ` }, context);
-    expect(checked.ok && checked.draft.title).toBe(goodDraft.title);
+    expect(checkArticle({ ...goodDraft, title: ` ${goodDraft.title} ` }, context).draft?.title).toBe(goodDraft.title);
   });
 });
 
@@ -55,7 +50,7 @@ describe('a single problem is reported by one rule only', () => {
     ['phone-numbers', withPassage('Call 01632<br>960101.')],
     ['opening-hours', withPassage('Come at 9am.')],
     ['doses', withPassage('Take two tablets.')],
-    ['superlatives', withPassage('We are the best dentists in Leeds.')],
+    ['claims', withPassage('We are the best dentists in Leeds.')],
     ['diagnoses', withPassage('You have gum disease.')],
     ['testimonials', withPassage('One of our patients said so.')],
     ['staff', withPassage('Ask Ruth Thackray.')],
@@ -86,7 +81,7 @@ describe('a single problem is reported by one rule only', () => {
 
   it('near-duplicate', () => {
     const known = [fingerprintOf({ slug: 'a', title: 'Another title', content: goodDraft.content })];
-    expect(checkArticle(goodDraft, { ...context, known })).toMatchObject({ ok: false, problems: [{ rule: 'near-duplicate' }] });
+    expect(checkArticle(goodDraft, { ...context, known })).toMatchObject({ problems: [{ rule: 'near-duplicate' }] });
   });
 });
 
@@ -104,7 +99,7 @@ describe('every field is checked', () => {
 
 it('reports all problems at once, also when the schema does not match', () => {
   const candidate = { title: 'The best dentist in Leeds', content: '<h1>£50</h1><p onclick="x">Call 01632 960101 at 9am.</p>' };
-  const expected = ['html', 'length', 'links', 'opening-hours', 'phone-numbers', 'prices', 'schema', 'structure', 'superlatives'];
+  const expected = ['claims', 'html', 'length', 'links', 'opening-hours', 'phone-numbers', 'prices', 'schema', 'structure'];
   expect(rulesOf(candidate)).toEqual(expected);
 });
 
@@ -128,13 +123,11 @@ describe('real articles', () => {
     });
 
   it.each(articles.filter(({ place }) => place === 'blog-backlog'))('backlog article $slug passes', (article) => {
-    expect(check(article)).toMatchObject({ ok: true });
+    expect(check(article)).toMatchObject({ problems: [] });
   });
 
   // Hand-written articles may use tables, which generated ones may not. The rules about wording are the same.
   it.each(articles.filter(({ place }) => place === 'blog'))('no wording problem is reported in $slug', (article) => {
-    const checked = check(article);
-    const problems = checked.ok ? [] : checked.problems;
-    expect(problems.filter(({ rule }) => rule !== 'html' && rule !== 'structure')).toEqual([]);
+    expect(check(article).problems.filter(({ rule }) => rule !== 'html' && rule !== 'structure')).toEqual([]);
   });
 });

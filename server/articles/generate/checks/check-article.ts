@@ -1,19 +1,18 @@
-import type { OwnNames } from '../../../../content-model/checks/praise-and-promises.ts';
+import { articleClaims } from '../../../../content-model/wording/claims.ts';
+import { diagnoses } from '../../../../content-model/wording/diagnoses.ts';
+import { doses, openingHours, phoneNumbers, prices, writtenAddresses } from '../../../../content-model/wording/figures.ts';
+import type { OwnNames } from '../../../../content-model/wording/praise.ts';
+import { type WordingRule, wordingProblems } from '../../../../content-model/wording/rule.ts';
+import { staffFacts } from '../../../../content-model/wording/staff.ts';
+import { testimonials } from '../../../../content-model/wording/testimonials.ts';
 import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { type ArticleDraft, articleDraft, type LenientDraft, parseLeniently } from './article-draft.ts';
-import { type ArticleProblem, type ForbiddenPassage, forbiddenPassages } from './article-problem.ts';
-import { diagnoses } from './diagnoses.ts';
-import { doses, openingHours, phoneNumbers, prices } from './figures.ts';
-import { linkProblems, writtenAddresses } from './links.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { linkProblems } from './links.ts';
 import { type KnownArticle, nearDuplicateProblems } from './near-duplicates.ts';
-import { staffClaims } from './staff-claims.ts';
 import { lengthProblems, letters, readingLevelProblems, structureProblems } from './structure.ts';
-import { superlatives } from './superlatives.ts';
-import { testimonials } from './testimonials.ts';
 import { normalisePlainText } from './visible-text.ts';
-
-export type { ArticleProblem } from './article-problem.ts';
 
 export type CheckContext = {
   /** `path` has no query and no fragment. */
@@ -26,20 +25,22 @@ export type CheckContext = {
   isNews?: boolean;
 };
 
-export type CheckedArticle = { ok: true; draft: ArticleDraft } | { ok: false; problems: ArticleProblem[] };
+/** `draft` is safe to show, and undefined if the candidate does not match the schema. */
+export type CheckedArticle = { draft: ArticleDraft | undefined; problems: ArticleProblem[] };
 
 /** Checks an article before publication. Reports all problems at once, so that the writer can fix them in one round. */
 export function checkArticle(candidate: unknown, context: CheckContext): CheckedArticle {
-  const parsed = articleDraft.safeParse(candidate);
+  const { data, error } = articleDraft.safeParse(candidate);
   const parts = parseLeniently(candidate);
   const content = sanitiseContent(parts.content ?? '');
-  const problems = [
-    ...(parsed.error?.issues ?? []).map(schemaProblem),
-    ...content.problems,
-    ...articleProblems(parts, content.html, context),
-  ];
-  if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  return { ok: true, draft: { ...parsed.data, content: content.html.trim() } };
+  return {
+    draft: data && { ...data, content: content.html.trim() },
+    problems: [
+      ...(error?.issues ?? []).map(schemaProblem),
+      ...content.problems,
+      ...articleProblems(parts, content.html, context),
+    ],
+  };
 }
 
 function articleProblems(parts: LenientDraft, html: string, context: CheckContext): ArticleProblem[] {
@@ -59,25 +60,27 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
           ...readingLevelProblems(article.blocks),
         ]),
     ...nearDuplicateProblems(parts.title, article.blocks, known),
-    ...Object.entries(forbiddenIn(context)).flatMap(([rule, table]) => forbiddenPassages(rule, table, text)),
+    ...Object.entries(wordingRules(context)).flatMap(([rule, table]) =>
+      wordingProblems(table, text).map(({ isHarmful, message }) => ({ rule, detail: message, isHarmful })),
+    ),
   ];
 }
 
 /** What no field of an article may say, by rule. */
-const forbiddenIn = ({ isNews, ours, staffNames }: CheckContext): Record<string, readonly ForbiddenPassage[]> => ({
+const wordingRules = ({ isNews, ours, staffNames }: CheckContext): Record<string, readonly WordingRule[]> => ({
   letters,
   links: writtenAddresses,
   prices,
   'phone-numbers': phoneNumbers,
   'opening-hours': isNews ? [] : openingHours,
   doses,
-  superlatives: superlatives(ours),
+  claims: articleClaims(ours),
   diagnoses,
   testimonials,
-  staff: staffClaims(staffNames, isNews),
+  staff: staffFacts(staffNames, isNews),
 });
 
 function schemaProblem({ path, message }: { path: readonly PropertyKey[]; message: string }): ArticleProblem {
   const detail = `${path.map(String).join('.') || 'the article'}: ${message}`;
-  return { rule: 'schema', detail: detail.slice(0, 300) };
+  return { rule: 'schema', detail: detail.slice(0, 300), isHarmful: true };
 }

@@ -2,7 +2,7 @@ import { normaliseText, quote, splitWords } from '../../../../content-model/plai
 import { slugify } from '../../../../domain/slug.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { type Block, readBlocks } from './article-blocks.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import { type ArticleProblem, problemsOf } from './article-problem.ts';
 
 /** What is compared of an article. Its text is read once. */
 export type KnownArticle = Fingerprint & { slug: string; title: string; titleKey: string };
@@ -37,21 +37,17 @@ export function nearDuplicateProblems(title: string, blocks: readonly Block[], k
   const ownTitle = titleKey(title);
   const ownSlug = slugify(title);
   const overlapWith = createOverlap(shinglesOf(blocks));
-  return known.flatMap((article) => {
-    const problems: ArticleProblem[] = [];
-    if (ownTitle && (ownTitle === article.titleKey || ownSlug === article.slug)) {
-      problems.push({ rule: 'near-duplicate', detail: `the title is too similar to ${quote(article.title)}; choose another` });
-    }
+  const details = known.flatMap((article) => {
+    const name = quote(article.title);
     const share = overlapWith(article);
-    if (share > maxOverlap) {
-      const percent = Math.round(share * 100);
-      problems.push({
-        rule: 'near-duplicate',
-        detail: `${percent}% of the text is already in ${quote(article.title)}; rewrite it`,
-      });
-    }
-    return problems;
+    return [
+      ...(ownTitle && (ownTitle === article.titleKey || ownSlug === article.slug)
+        ? [`the title is too similar to ${name}; choose another`]
+        : []),
+      ...(share > maxOverlap ? [`${Math.round(share * 100)}% of the text is already in ${name}; rewrite it`] : []),
+    ];
   });
+  return problemsOf('near-duplicate', details);
 }
 
 /** Measures the overlap with many texts: 0 for nothing in common, 1 if the larger set contains the smaller. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { normaliseText } from '../../../../content-model/plain-text.ts';
+import { wordingProblems } from '../../../../content-model/wording/rule.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
-import { structureProblems } from './structure.ts';
+import { letters, structureProblems } from './structure.ts';
 
 const problems = (html: string) => structureProblems(readBlocks(sanitiseContent(html).html)).map(({ detail }) => detail);
 const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>Words.</p>`).join('\n');
@@ -39,5 +41,15 @@ describe('structure', () => {
 
   it.each(bad)('rejects %s: %s', (html, named) => {
     expect(problems(html).join('\n')).toContain(named);
+  });
+});
+
+describe('letters', () => {
+  it.each(['The bеst dentist (with a Cyrillic е)', '٠١٦٣٢', 'STOP NOW', 'BOOK A VISIT TODAY'])('are reported in %j', (text) => {
+    expect(wordingProblems(letters, normaliseText(text))).not.toEqual([]);
+  });
+
+  it.each(['Café, naïve and façade', 'The NHS and the GDC', 'COVID came'])('are not reported in %j', (text) => {
+    expect(wordingProblems(letters, normaliseText(text))).toEqual([]);
   });
 });

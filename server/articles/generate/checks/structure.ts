@@ -1,8 +1,9 @@
 import { quote, splitWords } from '../../../../content-model/plain-text.ts';
 import { fleschKincaidGrade, longestSentence, sentencesOf } from '../../../../content-model/reading-age.ts';
+import { rules } from '../../../../content-model/wording/rule.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import type { ArticleBlocks, Block } from './article-blocks.ts';
-import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';
+import { type ArticleProblem, problemsOf } from './article-problem.ts';
 
 const minSections = 4;
 const minWords = 600;
@@ -10,14 +11,16 @@ const maxWords = 1500;
 /** Easy to read for most 14-year-olds. */
 const maxGrade = 9;
 
-export const letters: readonly ForbiddenPassage[] = [
+const source = 'our editorial rules';
+
+export const letters = [
   // A Cyrillic letter or an Arabic digit can look the same to a reader, but no other rule would match it.
-  { find: /[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/gu, because: 'write English letters and digits only' },
+  ...rules({ source, advice: 'is not an English letter or digit. Use one.' }, /[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/gu),
   // 'NHS' and 'GDC' are names. Five capitals, or four next to other capitals, are shouting.
-  {
-    find: /\b(?!COVID\b)(?:[A-Z]{5,40}|[A-Z]{4} [A-Z]{2,40}|[A-Z]{2,3} [A-Z]{4})\b/g,
-    because: 'capitals are hard to read, so use lower case',
-  },
+  ...rules(
+    { source, advice: 'is hard to read in capitals. Use lower case.' },
+    /\b(?!COVID\b)(?:[A-Z]{5,40}|[A-Z]{4} [A-Z]{2,40}|[A-Z]{2,3} [A-Z]{4})\b/g,
+  ),
 ];
 
 export function structureProblems(
@@ -30,13 +33,13 @@ export function structureProblems(
   if (!isNews && sections < minSections)
     details.push(`the article has ${sections} h2 headings; it needs at least ${minSections}`);
   details.push(...looseText(blocks), ...headingFaults(blocks));
-  return details.map((detail) => ({ rule: 'structure', detail }));
+  return problemsOf('structure', details);
 }
 
 export function lengthProblems(blocks: readonly Block[]): ArticleProblem[] {
   const words = blocks.reduce((sum, { text }) => sum + splitWords(text).length, 0);
   if (words >= minWords && words <= maxWords) return [];
-  return [{ rule: 'length', detail: `the article has ${words} words; write ${minWords} to ${maxWords}` }];
+  return problemsOf('length', [`the article has ${words} words; write ${minWords} to ${maxWords}`]);
 }
 
 export function readingLevelProblems(blocks: readonly Block[]): ArticleProblem[] {
@@ -44,7 +47,7 @@ export function readingLevelProblems(blocks: readonly Block[]): ArticleProblem[]
   const grade = fleschKincaidGrade(sentences);
   if (grade <= maxGrade) return [];
   const detail = `the reading level is grade ${grade.toFixed(1)}, above the maximum of ${maxGrade}: use shorter words and sentences, starting with ${quote(longestSentence(sentences))}`;
-  return [{ rule: 'reading-level', detail }];
+  return problemsOf('reading-level', [detail]);
 }
 
 function looseText(blocks: readonly Block[]): string[] {

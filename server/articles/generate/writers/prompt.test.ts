@@ -40,7 +40,11 @@ test('the prompts contain no names, addresses or phone numbers', () => {
 });
 
 test('a repair request lists a limited number of problems', () => {
-  const problems = Array.from({ length: 500 }, (_, index) => ({ rule: 'prices' as const, detail: `problem ${index}` }));
+  const problems = Array.from({ length: 500 }, (_, index) => ({
+    rule: 'prices',
+    detail: `problem ${index}`,
+    isHarmful: false,
+  }));
   const request = repairRequest({ problems });
   expect(request).toContain('- prices: problem 0');
   expect(request).not.toContain('problem 100');

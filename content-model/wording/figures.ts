@@ -1,4 +1,6 @@
-import { forbid } from './article-problem.ts';
+import { anyOf, rules, words } from './rule.ts';
+
+const source = 'our editorial rules';
 
 const units = 'one|two|three|four|five|six|seven|eight|nine';
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
@@ -12,11 +14,9 @@ const hourWord = `(?:${units}|ten|eleven|twelve|noon|midday|midnight)`;
 /** A digit as it is read aloud. */
 const digitWord = `(?:${units}|oh|zero|nought|double|treble|triple)`;
 
-const pricesElsewhere = 'prices change and have their own pages, so link there instead';
-
 export const prices = [
-  ...forbid(
-    pricesElsewhere,
+  ...rules(
+    { source, advice: 'is a price, and prices change. Link to the page that has it.' },
     /[£€$¥][ \d.,]{0,12}/g,
     new RegExp(`\\b${anyNumber} ?(?:gbp|eur|usd|pounds?|quid|pence|euros?|dollars?|fivers?|tenners?)\\b`, 'gi'),
     /\b(?:gbp|eur|usd) ?\d{1,7}/gi,
@@ -26,19 +26,17 @@ export const prices = [
     /\b\d{2,4}\.\d{2}\b(?! ?(?:%|per ?cent|mm|cm))/gi,
     /\b(?:costs?|priced at|prices? (?:is|are|of)|charges? (?:is|are|of)|fees? (?:is|are|of)|pay) (?:(?:from|about|around|only|just|up to|under|over|between|at) ){0,2}\d{1,6}\b(?! (?:visits?|times|weeks?|months?))/gi,
   ),
-  ...forbid(
-    'offers expire, but the article stays online',
+  ...rules(
+    { source, advice: 'is an offer, which ends while the article stays. Leave it out.' },
     /\b\d{1,3} ?(?:%|per ?cent) (?:off|discount)\b|\bhalf[- ]price\b|\b(?:0|zero) ?(?:%|per ?cent) (?:finance|interest|apr)\b|\binterest[- ]free\b/gi,
   ),
 ];
 
-const phonesElsewhere = 'phone numbers go out of date, so link to the page that has it; only 111 and 999 are allowed';
-
 /** Separators between the digits of a number, including the end of a block. */
 const separators = '[ \\n().,/_*:;-]{0,3}';
 
-export const phoneNumbers = forbid(
-  phonesElsewhere,
+export const phoneNumbers = rules(
+  { source, advice: 'is a phone number, and these change. Link to the page that has it, or name 111 or 999.' },
   /\+ ?4 ?4/g,
   // Nine or more digits, with or without separators.
   new RegExp(`\\d(?:${separators}\\d){8,20}`, 'g'),
@@ -47,52 +45,60 @@ export const phoneNumbers = forbid(
   new RegExp(`\\b${digitWord}(?:[ ,-]{1,2}${digitWord}){6,20}\\b`, 'gi'),
 );
 
-const time = 'times of day look like opening hours, which are on the practice pages';
-const days = 'opening days are on the practice pages, so link there instead';
+/** Web and email addresses that are written as text, and bodies that are being abolished. */
+export const writtenAddresses = [
+  ...rules(
+    { source, advice: 'is an address. Link to a page of the site instead.' },
+    /\bhttps?:\/\/[^\s]{0,80}|\bwww\.[^\s]{1,80}/gi,
+    /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,20}/gi,
+  ),
+  ...rules(
+    { source: 'the Health Bill of 2026', advice: 'is being abolished. Name the integrated care board.' },
+    words('NHS England, Healthwatch'),
+  ),
+];
 
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun|weekdays?|bank holidays?)';
 const openOrShut = '(?:open|opens|opening|close|closes|closed|shut|shuts)';
 const hour = `(?:\\d{1,2}|${hourWord})`;
 
-export const openingHours = [
-  ...forbid(
-    time,
-    new RegExp(`\\b${hour}(?:[:.]\\d{2})? ?[ap](?:m\\b|\\.m\\b)`, 'gi'),
-    /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/g,
-    /\b(?:at|from|until|till|by|before|after|to) (?:[01]?\d|2[0-3])\.[0-5]\d\b/gi,
-    /\b(?:[01]\d|2[0-3])[0-5]\d ?(?:hours|hrs)\b/gi,
-    // Only these, because 'five to six' is more often an age range than a time.
-    new RegExp(`\\b(?:half|quarter|ten|twenty|twenty-five) past ${hour}\\b|\\bquarter to ${hour}\\b`, 'gi'),
-    new RegExp(`\\b(?:at|from|until|till|by|before|after) half ${hourWord}\\b`, 'gi'),
-    new RegExp(`\\b${hour} ?o'? ?clock\\b`, 'gi'),
-    new RegExp(`\\b(?:at|from|until|till|by|before|after) ${hour} (?:in the (?:morning|afternoon|evening)|at night)\\b`, 'gi'),
-    new RegExp(
-      `\\b${hour} (?:until|till) ${hour}\\b(?! (?:years?|months?|weeks?|days?|minutes?|hours?)\\b)|\\bnine[- ]to[- ]five\\b`,
-      'gi',
-    ),
+export const openingHours = rules(
+  { source, advice: 'looks like opening hours, which change. Link to the page of the practice.' },
+  new RegExp(`\\b${hour}(?:[:.]\\d{2})? ?[ap](?:m\\b|\\.m\\b)`, 'gi'),
+  /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/g,
+  /\b(?:at|from|until|till|by|before|after|to) (?:[01]?\d|2[0-3])\.[0-5]\d\b/gi,
+  /\b(?:[01]\d|2[0-3])[0-5]\d ?(?:hours|hrs)\b/gi,
+  // Only these, because 'five to six' is more often an age range than a time.
+  new RegExp(`\\b(?:half|quarter|ten|twenty|twenty-five) past ${hour}\\b|\\bquarter to ${hour}\\b`, 'gi'),
+  new RegExp(`\\b(?:at|from|until|till|by|before|after) half ${hourWord}\\b`, 'gi'),
+  new RegExp(`\\b${hour} ?o'? ?clock\\b`, 'gi'),
+  new RegExp(`\\b(?:at|from|until|till|by|before|after) ${hour} (?:in the (?:morning|afternoon|evening)|at night)\\b`, 'gi'),
+  new RegExp(
+    `\\b${hour} (?:until|till) ${hour}\\b(?! (?:years?|months?|weeks?|days?|minutes?|hours?)\\b)|\\bnine[- ]to[- ]five\\b`,
+    'gi',
   ),
-  ...forbid(
-    days,
-    /\b24 ?\/ ?7\b|\b(?:open|here|available) (?:24|twenty-four) hours\b|\bopen (?:round the clock|every day|daily|(?:seven|7) days)\b/gi,
-    new RegExp(`\\b${openOrShut}\\b[^.!?\\n]{0,60}\\b${weekday}\\b`, 'gi'),
-    new RegExp(`\\b${weekday}\\b[^.!?\\n]{0,60}\\b${openOrShut}\\b`, 'gi'),
-    {
-      find: /\b(?:we|practices?|clinics?|surgery|reception)(?:'re| is| are| stays?)? (?:open|opens|closed|closes|shut) [^.!?\n]{0,30}\b(?:weekends?|christmas day|evenings?)\b/gi,
-      // 'If the practice is closed at the weekend, ring 111' is useful and states no hours.
-      unlessBefore: /\b(?:if|when|whenever|while)\b/i,
-    },
-  ),
-];
+  /\b24 ?\/ ?7\b|\b(?:open|here|available) (?:24|twenty-four) hours\b|\bopen (?:round the clock|every day|daily|(?:seven|7) days)\b/gi,
+  new RegExp(`\\b${openOrShut}\\b[^.!?\\n]{0,60}\\b${weekday}\\b`, 'gi'),
+  new RegExp(`\\b${weekday}\\b[^.!?\\n]{0,60}\\b${openOrShut}\\b`, 'gi'),
+  {
+    find: /\b(?:we|practices?|clinics?|surgery|reception)(?:'re| is| are| stays?)? (?:open|opens|closed|closes|shut) [^.!?\n]{0,30}\b(?:weekends?|christmas day|evenings?)\b/gi,
+    // 'If the practice is closed at the weekend, ring 111' is useful and states no hours.
+    unlessBefore: /\b(?:if|when|whenever|while)\b/i,
+  },
+);
 
-const ask = 'do not state doses; refer to the leaflet, a pharmacist or the prescriber';
-
-const medicine =
-  '(?:paracetamol|ibuprofen|aspirin|codeine|naproxen|diclofenac|amoxicillin|penicillin|metronidazole|erythromycin|clindamycin|chlorhexidine|antibiotics?|painkillers?|medicines?|tablets?|capsules?|pills?)';
+const medicine = anyOf(
+  'paracetamol, ibuprofen, aspirin, codeine, naproxen, diclofenac, amoxicillin, penicillin, metronidazole, erythromycin, clindamycin, chlorhexidine, antibiotics?, painkillers?, medicines?, tablets?, capsules?, pills?',
+);
 
 const timesADay = `(?:once|twice|${anyNumber} times) (?:a|per|each|every) day|(?:once|twice|${anyNumber} times) daily`;
 
-export const doses = forbid(
-  ask,
+export const doses = rules(
+  {
+    source: 'the leaflet that comes with every medicine',
+    advice: 'is a dose. Refer to the leaflet, a pharmacist or the prescriber.',
+    isHarmful: true,
+  },
   new RegExp(`\\b${anyNumber} ?-? ?(?:mg|mcg|[μu]g|milligram(?:me)?s?|microgram(?:me)?s?|iu)\\b`, 'gi'),
   {
     find: new RegExp(`\\b${anyNumber} ?-? ?(?:ml|millilit(?:re|er)s?|g|grams?|grammes?)\\b`, 'gi'),
