@@ -40,6 +40,10 @@ export const blogPage = z.strictObject({
     .strictObject({ text, link: z.strictObject({ label: text, href: internalLink }) })
     .meta({ title: 'End of every article' }),
   defaultAuthor: text,
+  generatedArticlesWait: z.boolean().default(false).meta({
+    title: "Software's articles wait for a person",
+    description: 'They are on the blog once somebody has read and published them at the desk. Otherwise at once',
+  }),
   generated: z.strictObject({ title: text, description: text }),
   generationFailed: z.strictObject({ title: text, description: text }),
 });

@@ -30,7 +30,7 @@ export function formOf(article: Article): Typed {
     tags: article.tags.join(', '),
     metaTitle: metaTitle ?? '',
     metaDescription: metaDescription ?? '',
-    publishAt: article.isScheduled ? `${date}T${time}` : '',
+    publishAt: article.isScheduled && !article.isWaiting ? `${date}T${time}` : '',
   };
 }
 

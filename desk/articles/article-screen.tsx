@@ -171,7 +171,7 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
         <ForPublishers
           instead={<Button sends={{ name: 'ask', value: 'true', formAction: `${draftAddress}/ask` }}>Ask to publish</Button>}
         >
-          <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
+          <Button>{theirs ? 'Save mine instead' : article && !article.isWaiting ? 'Save' : 'Publish or schedule'}</Button>
         </ForPublishers>
         <ButtonLink href="/articles" variant="quiet">
           Back to the articles

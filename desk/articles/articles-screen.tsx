@@ -34,7 +34,8 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, drafts, page, pages, published, refused, scheduled, siteUrl, topics, withdrawn } = props;
+  const { backlog, drafts, later, page, pages, published, refused, siteUrl, topics, withdrawn } = props;
+  const [waiting, scheduled] = [later.filter(({ isWaiting }) => isWaiting), later.filter(({ isWaiting }) => !isWaiting)];
   return (
     <Screen title="Articles" messages={messages}>
       <div>
@@ -53,6 +54,19 @@ export function ArticlesScreen(props: Props) {
               <TextLink href={writingHref(article)}>
                 Go on writing<span className="sr-only">: {title}</span>
               </TextLink>
+            </Card>
+          ))}
+        </List>
+      ) : null}
+      {waiting.length > 0 ? (
+        <List
+          title="Waiting for a person"
+          intro="Software wrote these. Patients see them once somebody publishes them."
+          count={waiting.length}
+        >
+          {waiting.map((article) => (
+            <Card key={article.id} title={article.title} state="Not published" tone="warning">
+              <EditAndWithdraw article={article} label="Read and publish" />
             </Card>
           ))}
         </List>
@@ -130,7 +144,7 @@ function List({ children, count, empty = '', intro = '', title }: ListProps) {
   );
 }
 
-type CardProps = { title: string; state: string; tone: PillTone; when: string; children: ReactNode };
+type CardProps = { title: string; state: string; tone: PillTone; when?: string; children: ReactNode };
 
 function Card({ children, state, title, tone, when }: CardProps) {
   return (
@@ -139,17 +153,18 @@ function Card({ children, state, title, tone, when }: CardProps) {
         <h3 className="min-w-0 text-lg break-words">{title}</h3>
         <Pill tone={tone}>{state}</Pill>
       </div>
-      <p className="text-[0.9375em] text-ink-soft">{when}</p>
+      {when ? <p className="text-[0.9375em] text-ink-soft">{when}</p> : null}
       <div className="flex flex-wrap items-start gap-x-5 [&>a]:py-2">{children}</div>
     </li>
   );
 }
 
-function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle }) {
+function EditAndWithdraw({ article: { id, title }, label = 'Edit' }: { article: ListedArticle; label?: string }) {
   return (
     <>
       <TextLink href={`/articles/${id}/edit`}>
-        Edit<span className="sr-only">: {title}</span>
+        {label}
+        <span className="sr-only">: {title}</span>
       </TextLink>
       <ForPublishers>
         <More label="Withdraw" about={`: ${title}`}>

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
-import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/posts.ts';
+import { freeSlug, postValues, topicsUsedLately, waitsForPerson } from '../../server/articles/posts.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
 import { asMember } from '../members/as-member.ts';
 import type { Member } from '../members/members.ts';
@@ -14,7 +14,8 @@ const pageSize = 50;
 /** New articles are stored one after another. */
 const addLock = 860_115;
 
-export type ListedArticle = { id: string; slug: string; title: string; at: Date };
+/** `isWaiting`: software wrote it, and `at` is a date that never comes. */
+export type ListedArticle = { id: string; slug: string; title: string; at: Date; isWaiting: boolean };
 export type ArticleList = Awaited<ReturnType<typeof listArticles>>;
 
 /** An article on the blog, or for later. `version` identifies the text that an editor was shown. */
@@ -36,19 +37,19 @@ export type NewText = {
   picture: { address: string; alt: string; sizes: readonly FileChange[] } | undefined;
 };
 
-const listed = 'id, slug, title, published_at as at';
+const listed = `id, slug, title, published_at as at, published_at = '${waitsForPerson}' as "isWaiting"`;
 
 export async function listArticles(pool: Pool, page: number, content: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
   const [counted] = await rows<{ count: number }>('select count(*)::int as count from blog_posts where published_at <= now()');
   return {
-    scheduled: await scheduledArticles(pool),
+    later: await articlesForLater(pool),
     published: await rows<ListedArticle>(
       `select ${listed} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
       [pageSize, (page - 1) * pageSize],
     ),
     pages: Math.max(1, Math.ceil((counted?.count ?? 0) / pageSize)),
-    withdrawn: await rows<ListedArticle>(
+    withdrawn: await rows<Omit<ListedArticle, 'isWaiting'>>(
       `select post_id as id, slug, withdrawn_post ->> 'title' as title, withdrawn_at as at from post_provenance
        where withdrawn_at is not null order by withdrawn_at desc limit $1`,
       [pageSize],
@@ -61,8 +62,8 @@ export async function listArticles(pool: Pool, page: number, content: Pick<SiteC
   };
 }
 
-/** The next one first. */
-export async function scheduledArticles(pool: Pool): Promise<ListedArticle[]> {
+/** The next one first. Those that wait for a person are last. */
+export async function articlesForLater(pool: Pool): Promise<ListedArticle[]> {
   const text = `select ${listed} from blog_posts where published_at > now() order by published_at, id`;
   return (await pool.query<ListedArticle>(text)).rows;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules } from '../../server/publishing/schedules.ts';
-import { scheduledArticles } from '../articles/articles.ts';
+import { articlesForLater } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
@@ -24,7 +24,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         groups={await context.get('readWaiting')()}
         practices={services.content.practices}
         nextPublication={(await pendingSchedules(pool)).find(({ waitsForOwner }) => !waitsForOwner)}
-        articles={await scheduledArticles(pool)}
+        articles={(await articlesForLater(pool)).filter(({ isWaiting }) => !isWaiting)}
         today={londonParts(clock()).date}
       />,
       { title: 'Today' },

@@ -3,6 +3,7 @@ import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { listSetAside } from '../../server/content/list-set-aside.ts';
 import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
+import { articlesForLater } from '../articles/articles.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { listAsked } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
@@ -11,10 +12,11 @@ import { unpublishedDrafts, waitingRequests } from './today.ts';
 /** What waits for a member. */
 export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {
   const { clock, live, pool } = services;
-  const [requests, drafts, asked, toConfirm, faults, setAside] = await Promise.all([
+  const [requests, drafts, asked, articles, toConfirm, faults, setAside] = await Promise.all([
     member.seesRequests ? waitingRequests(pool) : undefined,
     unpublishedDrafts(pool, member.id),
     mayPublish(member) ? listAsked(pool) : [],
+    mayPublish(member) ? articlesForLater(pool) : [],
     member.role === 'owner' ? schedulesToConfirm(pool) : [],
     lastingLinkFaults(pool),
     listSetAside(pool),
@@ -37,6 +39,12 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
       'request to answer',
       'requests to answer',
       elsewhere(requests?.waiting ?? 0, `The oldest came on ${oldest}${withoutMail}`),
+    ),
+    group(
+      '/articles',
+      'article to read and publish',
+      'articles to read and publish',
+      articles.flatMap(({ isWaiting, title }) => (isWaiting ? elsewhere(1, title) : [])),
     ),
     group('/changes', 'changed page not published', 'changed pages not published', elsewhere(drafts, 'Review what you changed')),
     group(

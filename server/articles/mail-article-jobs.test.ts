@@ -10,10 +10,10 @@ const id = '2b1b8f0e-6f0c-4c3e-9d2a-1f2e3d4c5b6a';
 const links = createSignedLinks('s'.repeat(32), base);
 const services = { clock: () => now, config: { baseUrl: base }, content, links };
 
-const published = (source: string, model: string | null) =>
+const published = (source: string, model: string | null, isWaiting = false) =>
   articlePublishedMail(
-    { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model },
-    services,
+    { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model, isWaiting },
+    { ...services, config: { baseUrl: base, deskUrl: 'https://desk.group.example' } },
   );
 
 test('links to the article and, signed for thirty days, to its withdrawal', () => {
@@ -24,6 +24,13 @@ test('links to the article and, signed for thirty days, to its withdrawal', () =
   expect(links.read(token, now)).toEqual({ action: 'withdraw-post', id });
   expect(links.read(token, new Date('2026-12-14T09:00:00Z'))).toEqual({ action: 'withdraw-post', id });
   expect(links.read(token, new Date('2026-12-16T09:00:00Z'))).toBe('expired');
+});
+
+test('an article that waits has a link to the desk instead, where a person publishes it', () => {
+  const { subject, text } = published('model', 'model-x', true);
+  expect(subject).toContain('an article waits for you');
+  expect(text).toContain(`https://desk.group.example/articles/${id}/edit`);
+  expect(text).not.toMatch(/\/blog\/|\/staff\//);
 });
 
 test('states who wrote the article', () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { longDate } from '../../domain/london-time.ts';
-import { composeMail, type LinkMailServices, type MailServices } from '../platform/mail/compose-mail.ts';
+import { atDesk, composeMail, type LinkMailServices, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import { linkDays, linkExpiry } from '../platform/signed-links.ts';
 import type { Services } from '../services.ts';
 import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './generate/article-store.ts';
+import { waitsForPerson } from './posts.ts';
 
 const publishedPayload = z.object({ postId: z.uuid() });
 const skippedPayload = z.object({ attemptId: z.uuid() });
@@ -16,6 +17,7 @@ type PublishedArticle = {
   excerpt: string;
   source: string;
   model: string | null;
+  isWaiting: boolean;
 };
 
 export function articlePublishedMail(article: PublishedArticle, services: LinkMailServices) {
@@ -25,6 +27,18 @@ export function articlePublishedMail(article: PublishedArticle, services: LinkMa
     article.source === 'model'
       ? `It was drafted by a computer program (${article.model}) and checked against the editorial rules. No one has reviewed it yet, so please read it.`
       : 'It comes from the backlog of articles written in advance, and was checked against the editorial rules again.';
+  if (article.isWaiting)
+    return composeMail(
+      services,
+      { id: `article-waiting-${article.id}`, to: contacts.operations.email, subject: `${name}: an article waits for you` },
+      [
+        { heading: article.title },
+        article.excerpt,
+        written,
+        'Patients see it once somebody publishes it at the desk.',
+        ...atDesk(config, 'Read, change and publish it', `/articles/${article.id}/edit`),
+      ],
+    );
   const closing = `The link to withdraw it works for ${linkDays} days and asks you to confirm first. We keep a copy of a withdrawn article in case it was a mistake.`;
   const envelope = {
     id: `article-published-${article.id}`,
@@ -41,7 +55,7 @@ export function articlePublishedMail(article: PublishedArticle, services: LinkMa
   ]);
 }
 
-/** Mails each new article to the editor with a link to withdraw it, because no one reviews articles before publication. */
+/** Mails each new article to the editor: to withdraw it, because no one has reviewed it, or to publish it if it waits for a person. */
 export const mailArticlePublished: Job<Services> = {
   name: mailArticlePublishedQueue,
   queue: retriesForADay,
@@ -49,7 +63,8 @@ export const mailArticlePublished: Job<Services> = {
     const { log, mailer, pool } = services;
     const { postId } = publishedPayload.parse(data);
     const { rows } = await pool.query<PublishedArticle>(
-      `select post.id, post.slug, post.title, post.excerpt, known.source, known.model
+      `select post.id, post.slug, post.title, post.excerpt, known.source, known.model,
+         post.published_at = '${waitsForPerson}' as "isWaiting"
        from blog_posts as post join post_provenance as known on known.post_id = post.id where post.id = $1`,
       [postId],
     );

@@ -4,6 +4,9 @@ import type { BlogHistory } from './generate/article-writer.ts';
 import type { ArticleDraft } from './generate/checks/article-draft.ts';
 import { fingerprintOf, type KnownArticle } from './generate/checks/near-duplicates.ts';
 
+/** The date of an article that waits until a person publishes it. Row-level security hides it like any later date. */
+export const waitsForPerson = '9999-12-31T00:00:00Z';
+
 /** How many texts are read at once. */
 const partSize = 50;
 

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
+import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
+import { mailArticlePublished } from '../../server/articles/mail-article-jobs.ts';
 import { readBlog } from '../../server/articles/posts.ts';
+import { blogPostsRest } from '../../server/articles/rest/blog-posts-rest.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
-import { deskWorld } from '../support/desk-world.ts';
+import { createChangeCache } from '../../server/platform/db/change-cache.ts';
+import type { Services } from '../../server/services.ts';
+import {
+  goodArticles,
+  replyWith,
+  servicesFor,
+  startArticleWorker,
+  startMockModel,
+  visitor,
+} from '../support/article-generation.ts';
+import { deskUrl, deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { siteServices } from '../support/site-services.ts';
 
@@ -152,6 +165,70 @@ describe('writing', () => {
     // Twice the same is advice as well.
     expect((await submit('/articles/new', { ...note, body: `${note.body} Rest.` })).status).toBe(303);
     expect(await posts()).toHaveLength(2);
+  });
+});
+
+describe('an article by software that waits for a person', () => {
+  async function waitingWorld() {
+    const world = await articleWorld();
+    const { urls } = world;
+    const model = await startMockModel(() => replyWith(goodArticles[0] ?? {}));
+    const services = servicesFor(urls.site_worker, {
+      ...model.environment,
+      ARTICLES_PER_DAY: '2',
+      DESK_URL: deskUrl,
+      INDEXNOW_KEY: 'a1b2c3d4e5f6',
+      SMTP_URL: world.smtp.url,
+      MAIL_FROM: 'Site <site@group.example>',
+    });
+    const { content } = services;
+    const worker = { ...services, content: { ...content, blogPage: { ...content.blogPage, generatedArticlesWait: true } } };
+    await startArticleWorker(worker as Services);
+    const answer = await createGenerateDailyArticleFunction(servicesFor(urls.site_web))(undefined, visitor());
+    const [post] = await world.posts();
+    return { ...world, answer, worker, post: post ?? expect.fail('no article') };
+  }
+
+  test('is in no list, feed, answer or announcement, and asks for a person at the desk and by email', async () => {
+    const { answer, post, queued, see, smtp, urls, visible, worker } = await waitingWorld();
+    expect(answer).toEqual({ success: true, article: { title: post.title } });
+    const web = siteServices('web', urls.site_web, { ANON_DATABASE_URL: urls.site_anon });
+    const { blogPosts } = web;
+    expect(await visible()).toEqual([]);
+    expect([await blogPosts.bySlug(post.slug), await blogPosts.newest(9, 0), await blogPosts.addresses(9, 0)]).toEqual([
+      undefined,
+      [],
+      [],
+    ]);
+    expect([await blogPosts.count(), await blogPosts.search(post.title, 9)]).toEqual([0, []]);
+    const rest = blogPostsRest(servicesFor(urls.site_anon).pool, createChangeCache(), 'key');
+    expect(await (await rest.request('/blog_posts', { headers: { apikey: 'key' } })).json()).toEqual([]);
+    await announcePosts.run(worker, undefined);
+    expect([await queued(), (await readBlog(worker.pool)).posts.size]).toEqual([[], 0]);
+
+    await mailArticlePublished.run(worker, { postId: post.id });
+    expect(smtp.received[0]?.text).toContain(`${deskUrl}/articles/${post.id}/edit`);
+    expect(await see('/')).toContain('1 article to read and publish');
+    expect(await see('/articles')).toMatch(new RegExp(`Waiting for a person.*${post.id}/edit.*Nothing is scheduled`, 's'));
+  });
+
+  test('is published with the changes of a member, who may also withdraw it', async () => {
+    const { owner, post, queued, see, submit, versionOf, visible, worker } = await waitingWorld();
+    const form = await see(`/articles/${post.id}/edit`);
+    expect(form).toMatch(/name="publishAt"[^>]*value=""|value=""[^>]*name="publishAt"/);
+    for (const action of ['withdraw', 'restore']) {
+      await submit(`/articles/${post.id}/${action}`);
+      expect(await visible(), action).toEqual([]);
+    }
+    const version = versionOf(await see(`/articles/${post.id}/edit`));
+    expect((await submit(`/articles/${post.id}/edit`, { ...news, version })).headers.get('Location')).toBe(
+      '/articles?message=edited',
+    );
+    expect(await visible()).toEqual([post.slug]);
+    expect(await owner('select published_at <= now() as "isNow" from blog_posts')).toEqual([{ isNow: true }]);
+    await announcePosts.run(worker, undefined);
+    expect(await queued()).toEqual([post.slug]);
+    expect(await see('/')).not.toContain('to read and publish');
   });
 });
 

@@ -29,7 +29,7 @@ const request: TestimonialRequest = {
   ...{ submittedAt: now, notifiedAt: null, contactedAt: null, remindedAt: null, digestReason: 'trap' },
   ...typed,
 };
-const article = { id, slug: 'a-filling', title: hostile, excerpt: hostile, source: 'model', model: hostile };
+const article = { isWaiting: false, id, slug: 'a-filling', title: hostile, excerpt: hostile, source: 'model', model: hostile };
 const day = { day: '2026-11-15', cause: 'missed', reason: hostile, topic: hostile };
 const finding = { kind: 'missing', file: 'team.yaml', title: hostile, field: [0], message: hostile, isBlocking: false } as const;
 const entry = { key: 'a', title: hostile, note: hostile, count: 9, findings: [finding] };
@@ -52,6 +52,7 @@ const mails: [string, Mail][] = [
   ['reminder', testimonialReminderMail(request, services)],
   ['digest', testimonialDigestMail([request, request], 3, services)],
   ['published article', articlePublishedMail(article, services)],
+  ['article that waits', articlePublishedMail({ ...article, isWaiting: true }, services)],
   ['day without an article', articleSkippedMail(day, services)],
   ['content report', contentReportMail([waiting], '2026-11-16', services)],
   ['stopped publication', scheduleStoppedMail(stopped, services)],

@@ -2,7 +2,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import type { Services } from '../../services.ts';
-import { freeSlug, postValues } from '../posts.ts';
+import { freeSlug, postValues, waitsForPerson } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 import type { Cause } from './notices.ts';
@@ -72,22 +72,23 @@ export async function reserve(pool: Pool, attempt: Attempt, articlesPerDay: numb
   return rowCount === 1 ? 'reserved' : refusal(pool, attempt, articlesPerDay);
 }
 
-/** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
+/** Stores post, provenance, budget, outcome and the editor's mail in one transaction. The post is public at once, or waits for a person. */
 export async function publishArticle(
   { content, indexNow, queue }: Pick<Services, 'content' | 'indexNow' | 'queue'>,
   attempt: Attempt,
   spent: Spent,
   { draft, slug: wanted, source }: ArticleToPublish,
 ) {
+  const { defaultAuthor, generatedArticlesWait } = content.blogPage;
   try {
     return await queue.transaction(async (client, send) => {
       const refusal = await chargePublication(client, attempt);
       if (refusal) return refusal;
       const slug = await freeSlug(client, wanted ?? slugify(draft.title));
       const { rows } = await client.query<{ id: string }>(
-        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-        [slug, ...postValues(draft, content.blogPage.defaultAuthor)],
+        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, published_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
+        [slug, ...postValues(draft, defaultAuthor), generatedArticlesWait ? waitsForPerson : null],
       );
       const postId = rows[0]?.id ?? '';
       await client.query(
@@ -97,7 +98,7 @@ export async function publishArticle(
       await closeAttempt(client, attempt, spent, { outcome: 'published', postId, title: draft.title });
       await send(mailArticlePublishedQueue, { postId });
       // In the same transaction, so that the job exists only if the post does.
-      await indexNow.submitArticle(slug, send);
+      if (!generatedArticlesWait) await indexNow.submitArticle(slug, send);
       return 'published';
     });
   } catch (error) {
