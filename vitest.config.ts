@@ -20,7 +20,7 @@ const sharedWorkers = {
 
 /** The slowest files. They start first, so that they overlap with the others. */
 const longestFiles =
-  /(commands\/demo|database\/(backup-and-restore|cache-freshness|desk-editing|desk-photographs|two-releases))\.test/;
+  /(commands\/demo|database\/(backup-and-restore|cache-freshness|desk-editing|desk-photographs|two-releases|upgrade-from-2.0.0))\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(longestFiles.test(moduleId));

@@ -7,6 +7,7 @@ import type { FileFindings, FileFormData } from '../../desk/editing/form-data.ts
 import type { createApp } from '../../server/app.ts';
 import { history, readVersion } from '../../server/publishing/content-versions.ts';
 import { deskUrl, deskWorld } from './desk-world.ts';
+import type { DatabaseUrls } from './fresh-database.ts';
 
 const ripon = 'practices/ripon.yaml';
 
@@ -19,8 +20,8 @@ export const builtSite = (): Promise<{ createApp: typeof createApp }> =>
   import(pathToFileURL(resolve('build/server/index.js')).href);
 
 /** A desk whose site is published, with three members who are signed in. Cyd, an editor, may not publish. */
-export async function editors() {
-  const world = await deskWorld({ published: true });
+export async function editors({ stored }: { stored?: DatabaseUrls } = {}) {
+  const world = await deskWorld(stored ? { stored } : { published: true });
   const { app, clock, pool, previewLinks, services, signedIn, updateContent } = world;
   const cyd = { name: 'Cyd', email: 'cyd@group.example', role: 'editor' as const, seesRequests: false };
   await world.members.add(cyd, { email: 'setup@group.example' });

@@ -8,7 +8,7 @@ import { createDeskServices } from '../../desk/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { type DatabaseUrls, freshDatabase } from './fresh-database.ts';
 
 export const deskUrl = 'https://desk.group.example';
 const secret = 'a secret for the desk tests, long enough';
@@ -16,9 +16,9 @@ const secret = 'a secret for the desk tests, long enough';
 const content = contentOfFolder('content');
 const publishedContent = { ...content, versionId: 1 };
 
-/** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob a publisher who does not. */
-export async function deskWorld({ published = false } = {}) {
-  const urls = await freshDatabase({ published });
+/** The desk with its own role on a new database, or one with members, and an SMTP server. Ada is an owner who sees requests, Bob a publisher who does not. */
+export async function deskWorld({ published = false, stored }: { published?: boolean; stored?: DatabaseUrls } = {}) {
+  const urls = stored ?? (await freshDatabase({ published }));
   const smtp = await startRecordingSmtp();
   onTestFinished(smtp.stop);
   const stateFolder = mkdtempSync(join(tmpdir(), 'desk-state-'));
@@ -37,11 +37,10 @@ export async function deskWorld({ published = false } = {}) {
   onTestFinished(() => services.close());
   const app = createDeskApp(services, () => ({ request: () => new Response() }));
   const setup = { email: 'setup@group.example' };
-  const ada = await services.members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true }, setup);
-  const bob = await services.members.add(
-    { name: 'Bob', email: 'bob@group.example', role: 'publisher', seesRequests: false },
-    setup,
-  );
+  const member = async (details: Parameters<typeof services.members.add>[0]) =>
+    (await services.members.add(details, setup)) ?? services.members.byEmail(details.email);
+  const ada = await member({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true });
+  const bob = await member({ name: 'Bob', email: 'bob@group.example', role: 'publisher', seesRequests: false });
   if (!ada || !bob) throw new Error('no members');
 
   const get = (path: string, cookie = '', Host = 'desk.group.example') =>

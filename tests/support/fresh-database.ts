@@ -7,6 +7,8 @@ import { asRole } from './as-role.ts';
 
 export { asRole };
 
+export type DatabaseUrls = RoleUrls & { admin: string };
+
 /** A pool's end() resolves before its connections close. Dropping the database too early would raise an unhandled error. */
 async function drop(admin: Client, name: string): Promise<void> {
   for (let waited = 0; waited < 500; waited += 50) {
@@ -18,7 +20,7 @@ async function drop(admin: Client, name: string): Promise<void> {
 }
 
 /** Creates a database for the test, with the migrations applied by default, and drops it afterwards. */
-export async function freshDatabase({ migrated = true, published = false } = {}): Promise<RoleUrls & { admin: string }> {
+export async function freshDatabase({ migrated = true, published = false } = {}): Promise<DatabaseUrls> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   if (migrated) {
