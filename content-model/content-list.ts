@@ -80,6 +80,12 @@ const groups: Record<string, Record<string, Place>> = {
       entry: 'an old address',
       note: 'Addresses of an earlier website, and the pages that they lead to now.',
     },
+    synonyms: {
+      title: 'Other words for search',
+      page: '/search',
+      entry: 'a set of words',
+      note: 'What patients type into the search, and the word on the pages that it then looks for too.',
+    },
   },
   'Articles to come': { blogBacklog: { note: 'Each morning at nine the next of these articles is published.' } },
 };

@@ -53,7 +53,7 @@ test('a Markdown page has its slug, and its text without the fields', () => {
 });
 
 test.each([
-  ['without optional files, as older content is', without('notices.yaml', 'redirects.yaml')],
+  ['without optional files, as older content is', without('notices.yaml', 'redirects.yaml', 'synonyms.yaml')],
   ['with only comments in notices.yaml', withFile(fileOf('notices.yaml', '# Nothing to say.\n'))],
   ['without pages/more', files.filter(({ file }) => !file.startsWith('pages/more/'))],
   ['with Windows line endings', withFile(fileOf('faq.yaml', textOf('faq.yaml').replaceAll('\n', '\r\n')))],

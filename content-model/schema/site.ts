@@ -13,6 +13,7 @@ import * as pages from './pages.ts';
 import { practice } from './practice.ts';
 import { redirects } from './redirects.ts';
 import { partnerClinics, reviews, services, transformations, videos } from './showcase.ts';
+import { synonyms } from './synonyms.ts';
 import { team } from './team.ts';
 
 /** The content files and their schemas. Other files are reported, to catch misspelt names. */
@@ -22,6 +23,7 @@ export const yamlFiles = {
   navigation: ['navigation.yaml', navigation],
   notices: ['notices.yaml', notices],
   redirects: ['redirects.yaml', redirects],
+  synonyms: ['synonyms.yaml', synonyms],
   team: ['team.yaml', team],
   services: ['services.yaml', services],
   transformations: ['transformations.yaml', transformations],

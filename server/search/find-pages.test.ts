@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptAround, markWords } from './excerpt.ts';
-import { findPages, indexPages } from './find-pages.ts';
-import { cleanQuery, queryStems } from './query-words.ts';
+import { indexPages } from './find-pages.ts';
+import { cleanQuery, significantTerms } from './query-words.ts';
 
 const says = (text: string, more: { title?: string; headings?: string[]; keywords?: string; description?: string } = {}) => ({
   title: '',
@@ -12,13 +12,23 @@ const says = (text: string, more: { title?: string; headings?: string[]; keyword
   text,
   ...more,
 });
-const pages = indexPages([
-  { path: '/whitening', name: 'Teeth Whitening', says: says('Three ways to whiter teeth. Gums are shielded.') },
-  { path: '/gums', name: 'Hygiene', says: says('We look at teeth and a gum. Gum care, gum advice.', { headings: ['Gum care'] }) },
-  { path: '/emergency', name: 'Emergency Dentist', says: says('Ring us about a broken tooth in Ripon.') },
-  { path: '/ripon', name: 'Ripon Dentist', says: says('We are beside the cathedral. In an emergency, ring.') },
-]);
-const find = (query: string) => findPages(pages, queryStems(query), 10).map(({ path }) => path);
+const pages = indexPages(
+  [
+    { path: '/whitening', name: 'Teeth Whitening', says: says('Three ways to whiter teeth. Gums are shielded.') },
+    {
+      path: '/gums',
+      name: 'Hygiene',
+      says: says('We look at teeth and a gum. Gum care, gum advice.', { headings: ['Gum care'] }),
+    },
+    { path: '/emergency', name: 'Emergency Dentist', says: says('Ring us about a broken tooth in Ripon.') },
+    { path: '/ripon', name: 'Ripon Dentist', says: says('We are beside the cathedral. In an emergency, ring.') },
+  ],
+  [
+    { typed: ['bleach', 'made whiter'], means: 'whitening' },
+    { typed: ['snapped off'], means: 'broken' },
+  ],
+);
+const find = (query: string) => pages.find(pages.variants(query), 10).map(({ path }) => path);
 const shown = (parts: { text: string; marked: boolean }[] | undefined) =>
   parts?.map(({ marked, text }) => (marked ? `[${text}]` : text)).join('');
 
@@ -29,36 +39,65 @@ describe('a query', () => {
     expect(cleanQuery('\ud800')).toBe('\ufffd');
   });
 
-  it('ignores stop words', () => {
-    expect(queryStems('How much is a crown?')).toEqual(['crown']);
-    expect(queryStems('who are you')).toEqual(['who', 'are', 'you']);
-    expect(queryStems([...'abcdefghijklmnopqrst'].map((letter) => letter + letter).join(' '))).toHaveLength(16);
-    expect(queryStems("Children's emergencies, access")).toEqual(['children', 'emergenc', 'access']);
-    expect(queryStems('?!')).toEqual([]);
+  it('ignores stop words and counts singular and plural as one', () => {
+    expect(significantTerms('How much is a crown?')).toEqual(['crown']);
+    expect(significantTerms('who are you')).toEqual(['who', 'are', 'you']);
+    expect(significantTerms('Does this hurt?')).toEqual(['hurt']);
+    expect(significantTerms("Children's emergencies, crowns, crown, access")).toEqual([
+      'children',
+      'emergency',
+      'crown',
+      'access',
+    ]);
+    expect(significantTerms('?!')).toEqual([]);
+  });
+
+  it('has its spelling corrected if no page has the word', () => {
+    expect(pages.variants('emergancy')).toEqual(['emergency']);
+    expect(pages.variants('ripom cathedrale')).toEqual(['ripon cathedral']);
+    expect(pages.variants('gim')).toEqual(['gim']);
+    expect(pages.variants('zebra')).toEqual(['zebra']);
+  });
+
+  it('has at most 16 words', () => {
+    const words = [...'abcdefghijklmnopqrst'].map((letter) => letter.repeat(4));
+    expect(pages.variants(words.join(' '))).toEqual([words.slice(0, 16).join(' ')]);
+  });
+
+  it('is also looked up with synonyms, which may stand for several words', () => {
+    expect(pages.variants('Bleaching')).toEqual(['bleaching']);
+    expect(pages.variants('bleach my teeth')).toEqual(['bleach teeth', 'whitening teeth']);
+    expect(pages.variants('tooth snapped off')).toEqual(['tooth snapped off', 'tooth broken']);
   });
 });
 
-describe('findPages', () => {
-  it('ranks matches in the name above headings, and headings above text', () => {
+describe('pages', () => {
+  it('with the word in the name come first, then those with it in a heading', () => {
     expect(find('gum')).toEqual(['/gums', '/whitening']);
     expect(find('whitening')).toEqual(['/whitening']);
     expect(find('emergency')).toEqual(['/emergency', '/ripon']);
   });
 
-  it('matches singular, plural and prefixes', () => {
+  it('match singular, plural, prefixes and misspellings', () => {
     expect(find('gums')).toEqual(find('gum'));
     expect(find('emergencies')).toEqual(['/emergency', '/ripon']);
     expect(find('whit')).toEqual(['/whitening']);
     expect(find('ening')).toEqual([]);
+    expect(find('cathedrel')).toEqual(['/ripon']);
   });
 
-  it('requires every word if any page has them all, otherwise any word', () => {
+  it('match synonyms', () => {
+    expect(find('bleach')).toEqual(['/whitening']);
+    expect(find('tooth snapped off')).toEqual(['/emergency']);
+  });
+
+  it('have every word if any page has them all, otherwise any word', () => {
     expect(find('broken tooth')).toEqual(['/emergency']);
-    expect(find('gum cathedral')).toEqual(['/gums', '/whitening', '/ripon']);
+    expect(find('gum cathedral').toSorted()).toEqual(['/gums', '/ripon', '/whitening']);
     expect(find('zebra')).toEqual([]);
   });
 
-  it('treats regular expression characters literally', () => {
+  it('treat regular expression characters literally', () => {
     expect(find('.*')).toEqual([]);
     expect(find('(gum|')).toEqual(['/gums', '/whitening']);
   });

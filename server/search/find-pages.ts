@@ -1,63 +1,58 @@
+import MiniSearch from 'minisearch';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { PageText } from '../platform/pages/page-text.ts';
 import { type ExcerptPart, excerptAround, markWords } from './excerpt.ts';
-import { plainWord, wordPattern } from './query-words.ts';
+import { significantTerms, stopTerms, termOf, termsOf, wordPattern } from './query-words.ts';
 
 export type SearchablePage = { path: string; name: string; says: PageText };
 export type FoundPage = { path: string; name: string; excerpt: ExcerptPart[] };
+export type PageIndex = ReturnType<typeof indexPages>;
 
-type Field = { words: string[]; weight: number; maxHits: number };
-type IndexedPage = SearchablePage & { fields: Field[] };
+/** Of a query. More could be dozens of short ones, each compared with every word of the site. */
+const mostTerms = 16;
 
-const splitWords = (text: string) => (text.match(wordPattern) ?? []).map(plainWord);
+const boost = { name: 8, title: 8, keywords: 4, headings: 4, description: 3, text: 1 };
 
-/** Words in a page's name weigh more than in its text. `maxHits` caps the hits per field, because more add little. */
-export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
-  const average = pages.reduce((sum, { says }) => sum + says.text.length, 0) / pages.length;
-  return pages.map((page) => {
-    const { description, headings, keywords, text, title } = page.says;
-    return {
-      ...page,
-      fields: [
-        { words: splitWords(`${page.name} ${title}`), weight: 8, maxHits: 1 },
-        { words: splitWords(keywords), weight: 4, maxHits: 1 },
-        { words: splitWords(headings.join(' ')), weight: 3, maxHits: 2 },
-        { words: splitWords(description), weight: 3, maxHits: 1 },
-        // Long pages that mention everything, such as the home page, are rarely the best result.
-        { words: splitWords(text), weight: Math.min(1.5, Math.sqrt(average / (text.length + 1))), maxHits: 3 },
-      ],
-    };
+export function indexPages(pages: readonly SearchablePage[], synonyms: SiteContent['synonyms']) {
+  const index = new MiniSearch({
+    idField: 'path',
+    fields: Object.keys(boost),
+    storeFields: ['name', 'description', 'text'],
+    tokenize: (text) => text.match(wordPattern) ?? [],
+    processTerm: termOf,
+    searchOptions: { boost, prefix: (term) => term.length > 2 },
   });
-}
+  index.addAll(pages.map(({ name, path, says }) => ({ ...says, path, name })));
+  const others = synonyms.flatMap(({ means, typed }) => typed.map((words) => ({ typed: termsOf(words).join(' '), means })));
+  const known = new Set([...stopTerms, ...others.flatMap(({ typed }) => typed.split(' '))]);
 
-function scoreOf(page: IndexedPage, stem: string): number {
-  let score = 0;
-  for (const { maxHits, weight, words } of page.fields) {
-    const hits = words.filter((word) => word.startsWith(stem));
-    // A whole word, give or take one letter, scores more than a prefix.
-    const whole = hits.some((word) => word.length - stem.length <= 1);
-    score += weight * Math.min(hits.length, maxHits) * (whole ? 1 : 0.6);
+  /** A word that no page has is taken for a similar one with the same first letter. */
+  function corrected(term: string): string {
+    if (term.length < 4 || known.has(term) || index.search(term).length > 0) return term;
+    const similar = [1, 0.25].flatMap((fuzzy) => index.search(term, { fuzzy }).flatMap(({ terms }) => terms));
+    return similar.find((other) => other[0] === term[0]) ?? term;
   }
-  return score;
-}
 
-/** Best first. Pages that match every stem; if there are none, pages that match any. */
-export function findPages(pages: readonly IndexedPage[], stems: readonly string[], limit: number): FoundPage[] {
-  const scored = pages.map((page) => {
-    const scores = stems.map((stem) => scoreOf(page, stem));
-    return {
-      page,
-      matched: scores.filter((score) => score > 0).length,
-      score: scores.reduce((sum, score) => sum + score, 0),
-    };
-  });
-  const mostMatched = Math.max(0, ...scored.map(({ matched }) => matched));
-  return scored
-    .filter(({ matched }) => matched > 0 && (mostMatched < stems.length || matched === stems.length))
-    .sort((a, b) => b.matched - a.matched || b.score - a.score || a.page.path.localeCompare(b.page.path))
-    .slice(0, limit)
-    .map(({ page: { name, path, says } }) => ({
-      path,
-      name,
-      excerpt: excerptAround(says.text, stems) ?? markWords(says.description, stems),
-    }));
+  return {
+    /** The query with its spelling corrected, then with a synonym in place of each word that has one. */
+    variants(query: string): string[] {
+      const text = ` ${termsOf(query).slice(0, mostTerms).map(corrected).join(' ')} `;
+      const replaced = others
+        .filter(({ typed }) => text.includes(` ${typed} `))
+        .map(({ means, typed }) => text.replace(` ${typed} `, ` ${means} `));
+      return [text, ...replaced].map((words) => significantTerms(words).join(' ')).filter(Boolean);
+    },
+    /** Best first. Pages that match every word of a variant; if there are none, pages that match any. */
+    find(variants: readonly string[], limit: number): FoundPage[] {
+      const terms = variants.flatMap(termsOf);
+      const search = (combineWith: 'AND' | 'OR') =>
+        index.search({ combineWith: 'OR', queries: variants.map((words) => ({ combineWith, queries: [words] })) });
+      const all = search('AND');
+      return (all.length > 0 ? all : search('OR')).slice(0, limit).map(({ description, id, name, text }) => ({
+        path: id,
+        name,
+        excerpt: excerptAround(text, terms) ?? markWords(description, terms),
+      }));
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { createLog } from '../platform/log.ts';
 import { createPageTexts } from '../platform/pages/page-texts.ts';
 import { createSearchSite } from './search-site.ts';
 
+const synonyms = [{ typed: ['pyorrhoea'], means: 'gum' }];
 const site = { base: 'https://group.example', practice: undefined };
 const log = createLog('silent', 'web');
 const post = {
@@ -21,8 +22,8 @@ const source = {
       ? new Response('gone', { status: 404 })
       : new Response(`<title>${path}</title><main><h1>${path}</h1>Gums at ${path}</main>`),
 };
-const searchWith = (search: () => Promise<(typeof post)[]>) =>
-  createSearchSite({ site, content: () => pageSources, pageTexts: createPageTexts(), blogPosts: { search } });
+const searchWith = (search: (words: string) => Promise<(typeof post)[]>) =>
+  createSearchSite({ site, content: () => ({ ...pageSources, synonyms }), pageTexts: createPageTexts(), blogPosts: { search } });
 
 describe('createSearchSite', () => {
   it('finds pages and articles', async () => {
@@ -36,6 +37,16 @@ describe('createSearchSite', () => {
     expect(found.articles[0]?.excerpt).toContainEqual({ text: 'gums', marked: true });
     const paths = (await searchWith(async () => [])('complaints blog search share', source, log)).pages.map(({ path }) => path);
     expect(paths).toEqual(['/share-your-story']);
+  });
+
+  it('looks for articles with the corrected words and the synonyms', async () => {
+    const asked: string[] = [];
+    const found = await searchWith(async (words) => {
+      asked.push(words);
+      return [post];
+    })('pyorrhoea at privasy', source, log);
+    expect(asked).toEqual(['pyorrhoea privacy or gum privacy']);
+    expect(found.articles[0]?.excerpt).toContainEqual({ text: 'gums', marked: true });
   });
 
   it('finds a page of content alone by its heading', async () => {

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { type PageSources, sitePages } from '../../domain/site-pages.ts';
 import type { Site } from '../platform/http/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { htmlToText } from '../platform/pages/page-text.ts';
 import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
 import { type ExcerptPart, excerptAround, markWords } from './excerpt.ts';
-import { type FoundPage, findPages, indexPages, type SearchablePage } from './find-pages.ts';
-import { cleanQuery, queryStems } from './query-words.ts';
+import { type FoundPage, indexPages, type PageIndex, type SearchablePage } from './find-pages.ts';
+import { cleanQuery, termsOf } from './query-words.ts';
 
 export type FoundArticle = { slug: string; title: string; category: string; publishedAt: string; excerpt: ExcerptPart[] };
 
@@ -25,7 +26,7 @@ type FoundPost = { slug: string; title: string; excerpt: string; content: string
 
 type Ports = {
   site: Site;
-  content: () => PageSources;
+  content: () => PageSources & Pick<SiteContent, 'synonyms'>;
   pageTexts: PageTexts;
   blogPosts: { search(words: string, limit: number): Promise<FoundPost[]> };
 };
@@ -47,9 +48,9 @@ function createArticleText(): (post: Pick<FoundPost, 'slug' | 'content'>) => str
 /** Searches the site's pages in memory and its articles in the database. */
 export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports): SearchSite {
   const articleText = createArticleText();
-  let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
+  let index: { edition: string; pages: PageIndex } | undefined;
 
-  async function readIndex(source: PageSource): Promise<ReturnType<typeof indexPages>> {
+  async function readIndex(source: PageSource): Promise<PageIndex> {
     const edition = source.edition();
     if (index?.edition === edition) return index.pages;
     const pages: SearchablePage[] = [];
@@ -59,20 +60,21 @@ export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports)
       const says = await pageTexts.of(site, path, source);
       if (says) pages.push({ path, name, says });
     }
-    index = { edition, pages: indexPages(pages) };
+    index = { edition, pages: indexPages(pages, content().synonyms) };
     return index.pages;
   }
 
-  async function searchArticles(query: string, stems: readonly string[], log: Log): Promise<FoundArticle[] | undefined> {
+  async function searchArticles(variants: readonly string[], log: Log): Promise<FoundArticle[] | undefined> {
     try {
-      const found = await blogPosts.search(query, maxArticles);
+      const found = await blogPosts.search(variants.join(' or '), maxArticles);
+      const terms = variants.flatMap(termsOf);
       return found.map((post) => ({
         slug: post.slug,
         title: post.title,
         category: post.category,
         publishedAt: post.published_at,
-        // The database matches more word forms than the stems do; the article's summary is the fallback.
-        excerpt: excerptAround(`${post.excerpt} ${articleText(post)}`, stems) ?? markWords(post.excerpt, stems),
+        // The database matches more forms of a word; the article's summary is the fallback.
+        excerpt: excerptAround(`${post.excerpt} ${articleText(post)}`, terms) ?? markWords(post.excerpt, terms),
       }));
     } catch (error) {
       log.warn({ err: error }, 'Article search failed');
@@ -82,16 +84,11 @@ export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports)
 
   return async (typed, source, log) => {
     const query = cleanQuery(typed);
-    const stems = queryStems(query);
-    if (stems.length === 0) return { query, pages: [], articles: [], articlesMissing: false };
+    if (termsOf(query).length === 0) return { query, pages: [], articles: [], articlesMissing: false };
     // Not in parallel: the first search renders all pages, and the timeout of the articles' query would expire meanwhile.
-    const pages = await readIndex(source);
-    const posts = await searchArticles(query, stems, log);
-    return {
-      query,
-      pages: findPages(pages, stems, maxPages),
-      articles: posts ?? [],
-      articlesMissing: posts === undefined,
-    };
+    const index = await readIndex(source);
+    const variants = index.variants(query);
+    const posts = await searchArticles(variants, log);
+    return { query, pages: index.find(variants, maxPages), articles: posts ?? [], articlesMissing: posts === undefined };
   };
 }

@@ -19,7 +19,7 @@ import { preferredEncoding } from '../../server/platform/http/page-cache.ts';
 import { rejectInvalidRequests } from '../../server/platform/http/reject-invalid-requests.ts';
 import { loggedPath } from '../../server/platform/http/request-log.ts';
 import { createSignedLinks } from '../../server/platform/signed-links.ts';
-import { cleanQuery, queryStems } from '../../server/search/query-words.ts';
+import { cleanQuery, significantTerms } from '../../server/search/query-words.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { isLinear, milliseconds, repeated } from '../support/linear-time.ts';
 
@@ -59,7 +59,7 @@ const pathParsers: Record<string, (text: string) => unknown> = {
   'IndexNow URL': (text) => ownAddress(site, { practices: [], morePages: [] }, `${base}/${text}x`),
 };
 const queryParsers: Record<string, (text: string) => unknown> = {
-  search: (text) => queryStems(cleanQuery(text)),
+  search: (text) => significantTerms(cleanQuery(text)),
   'page number': (text) => pageNumber(new URLSearchParams({ page: text })),
   'NHS charge questions': (text) => nhsQuestion(new URLSearchParams({ need: text, who: text })),
   ...Object.fromEntries(

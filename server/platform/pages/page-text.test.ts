@@ -23,10 +23,11 @@ describe('pageText', () => {
       page(
         '<nav>Home / Tea</nav><p data-open="true" data-opening="[]"><span>Open now</span></p><svg><title>A hill</title></svg>' +
           '<div data-passing="true"><ul><li><strong>Closed on Friday</strong></li></ul><p>Ring <a href="tel:1">us</a></p></div>' +
+          '<table><caption class="sr-only">Times</caption><tr><td>9:00</td></tr></table><h2 class="sr-only">Ring</h2>' +
           '<p><span class="sr-only">Call </span>01632 960101</p><form><label>Name</label></form><script>let x</script><p>Stays</p>',
       ),
     );
-    expect(text).toBe('01632 960101. Stays.');
+    expect(text).toBe('9:00. 01632 960101. Stays.');
   });
 
   it('separates the words of adjacent elements', () => {

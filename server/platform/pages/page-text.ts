@@ -28,7 +28,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/(?:(?:h[1-6]|p|li|dd|td|div|address)>|(a|span)>(?=<\1\b))/g, '\u2029$&')
     .replace(/<(?!!)/g, ' <');
   const bare = sanitizeHtml(spaced, {
-    allowedTags: ['p', 'span', 'div', 'h2', 'h3', 'strong'],
+    allowedTags: ['p', 'span', 'div', 'h1', 'h2', 'h3', 'strong', 'caption'],
     allowedAttributes: false,
     nonTextTags: ['script', 'style', 'svg', 'nav', 'form', 'button', 'noscript', 'template'],
     exclusiveFilter: isExcluded,
