@@ -6,6 +6,7 @@ import { showMessage } from '../layout/show-message.tsx';
 import { asMember } from '../members/as-member.ts';
 import { askToPublish } from '../publishing/asking.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { findArticleDraft, listArticleDrafts, removeArticleDraft, saveArticleDraft } from './article-drafts.ts';
 import { checkForm, emptyForm, formOf } from './article-form.ts';
@@ -28,7 +29,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   const gone = (context: Context<DeskEnv>) =>
     showMessage(context, 404, 'This article is not on the blog', 'It was withdrawn. You can publish it again from the list.');
 
-  app.get('/', async (context) => {
+  app.get('/', anyMember, async (context) => {
     const { blogBacklog, editorialPlan } = services.content;
     const page = pageNumber(context.req.query('page'));
     // A model writes its own articles and leaves the backlog alone.
@@ -62,8 +63,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   const check = (context: Context<DeskEnv>, typed: Typed, article?: Article) =>
     checkForm(typed, { pool, live: services.live, memberId: context.get('member').id, now: new Date(), article });
 
-  app.get('/new', (context) => showForm(context));
-  app.post('/new', async (context) => {
+  app.get('/new', anyMember, (context) => showForm(context));
+  app.post('/new', publishers, async (context) => {
     const typed = readTyped(await readForm(context.req));
     const { problems, text } = await check(context, typed);
     if (!text) return showForm(context, { typed: { ...typed, body: typed.body ?? '' }, problems });
@@ -71,11 +72,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
 
-  app.get(`/${id}/edit`, async (context) => {
+  app.get(`/${id}/edit`, anyMember, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
     return article ? showForm(context, { article }) : gone(context);
   });
-  app.post(`/${id}/edit`, async (context) => {
+  app.post(`/${id}/edit`, publishers, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
     if (!article) return gone(context);
     const form = await readForm(context.req);
@@ -108,11 +109,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
       );
     return { seen: saved, typed };
   }
-  app.post(draftOf, async (context) => {
+  app.post(draftOf, anyMember, async (context) => {
     const stored = await storeDraft(context, context.req.param('article'));
     return stored instanceof Response ? stored : context.json({ seen: stored.seen });
   });
-  app.get(`${draftOf}/problems`, async (context) => {
+  app.get(`${draftOf}/problems`, anyMember, async (context) => {
     const name = context.req.param('article');
     const draft = await findArticleDraft(pool, context.get('member').id, name);
     const article = name === 'new' ? undefined : await findArticle(pool, name);
@@ -120,13 +121,13 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const { advice, problems } = await check(context, draft.typed, article);
     return context.json({ seen: draft.seen, problems: [...problems, ...advice] });
   });
-  app.post(`${draftOf}/ask`, async (context) => {
+  app.post(`${draftOf}/ask`, anyMember, async (context) => {
     const name = context.req.param('article');
     const stored = await storeDraft(context, name);
     if (stored instanceof Response) return context.redirect('/articles?message=not-asked', 303);
     return context.redirect(`/articles?message=${await askToPublish(services, context.get('member'), '', name)}`, 303);
   });
-  app.post(`${draftOf}/discard`, async (context) => {
+  app.post(`${draftOf}/discard`, anyMember, async (context) => {
     const name = context.req.param('article');
     const member = context.get('member');
     await asMember(pool, member, (client) => removeArticleDraft(client, member.id, name));
@@ -137,7 +138,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     ['withdraw', withdrawArticle, 'withdrawn'],
     ['restore', restoreArticle, 'restored'],
   ] as const)
-    app.post(`/${id}/${path}`, async (context) => {
+    app.post(`/${id}/${path}`, publishers, async (context) => {
       const isDone = await act(pool, context.req.param('id') ?? '', context.get('member'));
       return context.redirect(`/articles?message=${isDone ? done : 'nothing'}`, 303);
     });

@@ -7,6 +7,7 @@ import { copyArticles } from '../../server/articles/article-copies.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
 import { recordInTrail } from '../members/trail.ts';
+import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 
 const readMe = (name: string, date: string) => `The website of ${name}, as published on ${date}.
@@ -34,7 +35,7 @@ export function copyRoutes(services: DeskServices): Hono<DeskEnv> {
     yield ['articles.json', text(JSON.stringify(articles, null, 2))];
   }
 
-  app.post('/', async (context) => {
+  app.post('/', anyMember, async (context) => {
     const { date } = londonParts(clock());
     // Read first: once the download has begun, it could only break off.
     const articles = await copyArticles(pool);

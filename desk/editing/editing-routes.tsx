@@ -19,6 +19,7 @@ import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
 import { findWords } from '../preview/find-words.ts';
 import type { MarkedSites } from '../preview/marked-sites.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
@@ -71,7 +72,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     };
   }
 
-  app.get('/site', async (context) => {
+  app.get('/site', anyMember, async (context) => {
     const member = context.get('member');
     const workspace = await editor.workspace(member.id);
     const query = cleanQuery(context.req.query('q') ?? '');
@@ -85,7 +86,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     };
     return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });
   });
-  app.get('/edit/:file{.+}', async (context) => {
+  app.get('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
     const opened = await editor.open(member.id, context.req.param('file'));
     const checked = opened && (await checkFile(member, opened.file));
@@ -96,7 +97,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const screen = <EditScreen data={{ ...data, page }} />;
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
-  app.post('/edit/:file{.+}', async (context) => {
+  app.post('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
     const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
     const name = context.req.param('file');
@@ -111,11 +112,11 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const { schema: _, ...stored } = saved;
     return context.json(stored);
   });
-  app.get('/findings/:file{.+}', async (context) => {
+  app.get('/findings/:file{.+}', anyMember, async (context) => {
     const checked = await checkFile(context.get('member'), context.req.param('file'));
     return checked ? context.json(checked) : context.notFound();
   });
-  app.post('/discard', async (context) => {
+  app.post('/discard', anyMember, async (context) => {
     const member = context.get('member');
     const { file } = await readForm(context.req);
     const own = await drafts.list(member.id);
@@ -128,7 +129,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     });
     return context.redirect('/changes?message=discarded', 303);
   });
-  app.post('/bring-back', async (context) => {
+  app.post('/bring-back', anyMember, async (context) => {
     const member = context.get('member');
     const isBack = await asMember(pool, member, async (client) => {
       const isRestored = await restoreDrafts(client, member.id);

@@ -5,6 +5,7 @@ import { factKey } from '../../content-model/waiting-groups.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { FactsScreen } from './facts-screen.tsx';
 
@@ -13,7 +14,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts, editor } = services;
   const app = new Hono<DeskEnv>();
 
-  app.get('/', async (context) => {
+  app.get('/', anyMember, async (context) => {
     const group = (await context.get('readWaiting')()).find(({ href }) => href === '/facts');
     const waiting = new Set(group?.entries.map(({ key }) => key));
     const open = differingFacts(services.content)
@@ -30,7 +31,7 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
       { title: 'Facts that differ' },
     );
   });
-  app.post('/', async (context) => {
+  app.post('/', anyMember, async (context) => {
     const member = context.get('member');
     const workspace = await editor.workspace(member.id);
     // A choice changes what the member has changed already. The values on the screen are the published ones.

@@ -4,9 +4,9 @@ import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
-import { showMessage } from '../layout/show-message.tsx';
 import { tellOwners } from '../publishing/scheduled-addresses.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember, owners } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
@@ -44,20 +44,13 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   }
 
-  app.get('/', (context) => show(context));
-  app.post(`/sessions/${id}/end`, async (context) => {
+  app.get('/', anyMember, (context) => show(context));
+  app.post(`/sessions/${id}/end`, anyMember, async (context) => {
     await members.endSession(context.get('member'), context.req.param('id'));
     return context.redirect('/members?message=session-ended', 303);
   });
 
-  // Everything below is for owners.
-  app.use(async (context, next) => {
-    const member = context.get('member');
-    if (member.role === 'owner') return next();
-    log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for another member');
-    return showMessage(context, 403, 'Only owners can do this', 'Ask an owner of the desk.');
-  });
-  app.post('/invite', async (context) => {
+  app.post('/invite', owners, async (context) => {
     const member = context.get('member');
     const body = await readForm(context.req);
     const parsed = invitation.safeParse(body);
@@ -77,7 +70,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     );
     return context.redirect(`/members?message=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
   });
-  app.post(`/${id}/change`, async (context) => {
+  app.post(`/${id}/change`, owners, async (context) => {
     const other = await members.byId(context.req.param('id'));
     const parsed = change.safeParse(await readForm(context.req));
     if (!other || !parsed.success) return context.redirect('/members', 303);
@@ -86,7 +79,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (isChanged) await tellOwners(services, other);
     return context.redirect(`/members?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
-  app.post(`/${id}/remove`, async (context) => {
+  app.post(`/${id}/remove`, owners, async (context) => {
     const member = context.get('member');
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
@@ -99,7 +92,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
     return context.redirect(`/members?message=${result}`, 303);
   });
-  app.get(`/${id}/remove`, async (context) => {
+  app.get(`/${id}/remove`, owners, async (context) => {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
     const workspace = await editor.workspace(other.id);

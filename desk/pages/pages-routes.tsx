@@ -7,6 +7,7 @@ import { articlesLinkingTo } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf, findFile } from '../editing/workspace.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { type NewPageErrors, NewPageScreen, PageAddressScreen } from './page-screens.tsx';
 import { filesLinkingTo, newPage, type PageChange, pageFile, placesForLinks, removePage, renamePage } from './pages.ts';
@@ -37,8 +38,8 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
     const places = placesForLinks(finished.content).map(({ name }) => name);
     return context.render(<NewPageScreen places={places} typed={typed} errors={errors} />, { title: 'New page' });
   }
-  app.get('/new', (context) => showNew(context));
-  app.post('/new', async (context) => {
+  app.get('/new', anyMember, (context) => showNew(context));
+  app.post('/new', anyMember, async (context) => {
     const typed = typedPage.parse(await readForm(context.req));
     const { files, finished } = await workspaceOf(context);
     const slug = slugify(typed.title);
@@ -81,8 +82,8 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
       { title: 'Address of a page' },
     );
   }
-  app.get(`/${slugParam}`, (context) => showAddress(context));
-  app.post(`/${slugParam}/rename`, async (context) => {
+  app.get(`/${slugParam}`, anyMember, (context) => showAddress(context));
+  app.post(`/${slugParam}/rename`, anyMember, async (context) => {
     const { files, isPublished, page, slug } = await read(context);
     const { address } = await readForm(context.req);
     const typed = String(address ?? '').trim();
@@ -91,7 +92,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!typed || isTaken(next, files)) return showAddress(context, 'Enter an address that no page has.');
     return save(context, renamePage(files, slug, next, isPublished), `/edit/${pageFile(next)}`, `/pages/${slug}`);
   });
-  app.post(`/${slugParam}/remove`, async (context) => {
+  app.post(`/${slugParam}/remove`, anyMember, async (context) => {
     const { files, finished, isPublished, page, slug } = await read(context);
     const { to } = await readForm(context.req);
     const target = sitePages(finished.content).find(({ path }) => path === to && path !== morePagePath(slug));

@@ -10,6 +10,7 @@ import { examinePhotograph, reencode, sizePhotograph } from '../../server/platfo
 import type { DeskEnv } from '../desk-env.ts';
 import { deleteDrafts, draftsFull } from '../editing/drafts.ts';
 import { asMember, type Rights } from '../members/as-member.ts';
+import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { forgottenPhotographs } from './unused-photographs.ts';
 
@@ -69,7 +70,7 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
   }
 
   app.use((context, next) => uploadOf(context.get('member').id)(next));
-  app.post('/', bodyLimit({ maxSize: 15_000_000 }), async (context) => {
+  app.post('/', anyMember, bodyLimit({ maxSize: 15_000_000 }), async (context) => {
     const member = context.get('member');
     const parsed = query.safeParse(context.req.query());
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);

@@ -18,6 +18,7 @@ import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
 import { ChangesScreen, type Conflict, type Unfinished } from './changes-screen.tsx';
@@ -173,8 +174,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   }
 
-  app.on('GET', ['/changes', `/asked/${uuidParam}`], about(showChanges));
-  app.post('/ask', async (context) => {
+  app.on('GET', ['/changes', `/asked/${uuidParam}`], anyMember, about(showChanges));
+  app.post('/ask', anyMember, async (context) => {
     const member = context.get('member');
     if ((await drafts.list(member.id)).length === 0) return context.redirect('/changes', 303);
     const asked = await askToPublish(services, member, noteOf(await readForm(context.req)));
@@ -186,12 +187,12 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const isSentBack = await sendBack(services, member, context.get('member'), note);
     return context.redirect(`/?message=${isSentBack ? 'sent-back' : 'not-asked'}`, 303);
   });
-  app.post(`/asked/${uuidParam}/send-back`, sendDraftsBack);
+  app.post(`/asked/${uuidParam}/send-back`, publishers, sendDraftsBack);
   const take = about(async (context, { member }) => {
     const { article } = await readForm(context.req);
     return context.redirect(await takeArticle(services, member, context.get('member'), String(article)), 303);
   });
-  app.post(`/asked/${uuidParam}/take`, take);
+  app.post(`/asked/${uuidParam}/take`, publishers, take);
   const publish = about(async (context, whose) => {
     const { asked, member } = whose;
     const by = context.get('member');
@@ -230,6 +231,6 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const status = await scheduleDrafts(pool, toPublish, all.live, member, { due, dueAt: typed, message });
     return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
   });
-  app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], publish);
+  app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], publishers, publish);
   return app;
 }

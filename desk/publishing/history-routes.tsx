@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compareFiles } from '../../content-model/compare.ts';
 import { listContent, titleAt } from '../../content-model/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { FieldChange } from '../editing/change-words.ts';
-import { showMessage } from '../layout/show-message.tsx';
+import { anyMember, owners, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
@@ -32,7 +32,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
       }),
     );
 
-  app.get('/history', async (context) => {
+  app.get('/history', anyMember, async (context) => {
     const { live } = services;
     const { message: _, ...query } = context.req.query();
     const filter = publicationFilter.parse(query);
@@ -53,7 +53,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
       { title: 'History' },
     );
   });
-  app.on(['GET', 'POST'], `/history/${id}/undo`, async (context) => {
+  async function undo(context: Context<DeskEnv>) {
     const member = context.get('member');
     const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
     if (!publication?.canUndo) return context.redirect('/history', 303);
@@ -70,14 +70,15 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
       />,
       { title: 'Undo' },
     );
-  });
-  app.post(`/schedules/${id}/confirm`, async (context) => {
+  }
+  app.get(`/history/${id}/undo`, anyMember, undo);
+  app.post(`/history/${id}/undo`, publishers, undo);
+  app.post(`/schedules/${id}/confirm`, owners, async (context) => {
     const member = context.get('member');
-    if (member.role !== 'owner') return showMessage(context, 403, 'Only owners can do this', 'Ask an owner of the desk.');
     const isConfirmed = await confirmAddresses(services, member, Number(context.req.param('id')));
     return context.redirect(`/history?message=${isConfirmed ? 'confirmed' : 'gone'}`, 303);
   });
-  app.post(`/schedules/${id}/cancel`, async (context) => {
+  app.post(`/schedules/${id}/cancel`, publishers, async (context) => {
     const result = await takeBackSchedule(pool, context.get('member'), Number(context.req.param('id')));
     return context.redirect(result === 'done' ? '/changes?message=cancelled' : `/history?message=${result}`, 303);
   });

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
-import { showMessage } from '../layout/show-message.tsx';
 import { asMember } from '../members/as-member.ts';
 import { recordInTrail } from '../members/trail.ts';
+import { requestReaders } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -16,16 +16,10 @@ const actions = {
 } as const;
 
 export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { log, pool } = services;
+  const { pool } = services;
   const app = new Hono<DeskEnv>();
 
-  app.use(async (context, next) => {
-    const member = context.get('member');
-    if (member.seesRequests) return next();
-    log.warn({ memberId: member.id, path: context.req.path }, "Patients' requests rejected for a member without the permission");
-    return showMessage(context, 403, "You cannot see patients' requests", 'Ask an owner of the desk.');
-  });
-  app.get('/', async (context) => {
+  app.get('/', requestReaders, async (context) => {
     const all = context.req.query('show') === 'all';
     const page = pageNumber(context.req.query('page'));
     return context.render(
@@ -39,7 +33,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   });
   for (const [path, { action, recorded }] of Object.entries(actions))
-    app.post(`/${uuidParam}/${path}`, async (context) => {
+    app.post(`/${uuidParam}/${path}`, requestReaders, async (context) => {
       const member = context.get('member');
       const done = await asMember(pool, member, async (client) => {
         const request = await createRequestActions(client)[action].carryOut(context.req.param('id') ?? '');

@@ -6,6 +6,7 @@ import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
 import { readForm } from '../read-form.ts';
+import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
 import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
@@ -17,7 +18,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
 
-  app.get('/', async (context) => {
+  app.get('/', anyMember, async (context) => {
     return context.render(
       <TodayScreen
         name={context.get('member').name}
@@ -30,12 +31,12 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
       { title: 'Today' },
     );
   });
-  app.get('/today/:group', async (context) => {
+  app.get('/today/:group', anyMember, async (context) => {
     const group = (await context.get('readWaiting')()).find(({ href }) => href === context.req.path);
     if (!group) return context.notFound();
     return context.render(<GroupScreen group={group} />, { title: group.title });
   });
-  app.on('POST', ['/today/:group/:action{leave|take-up}', '/facts/:action{leave|take-up}'], async (context) => {
+  app.on('POST', ['/today/:group/:action{leave|take-up}', '/facts/:action{leave|take-up}'], publishers, async (context) => {
     const member = context.get('member');
     const href = context.req.path.replace(/\/[^/]+$/, '');
     const { entry: key, reason = '' } = await readForm(context.req);
@@ -52,7 +53,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     });
     return context.redirect(`${href}?message=${isLeft ? 'left' : 'taken-up'}`, 303);
   });
-  app.post('/nhs-lists/:slug/confirm', async (context) => {
+  app.post('/nhs-lists/:slug/confirm', publishers, async (context) => {
     const slug = context.req.param('slug');
     const today = londonParts(clock()).date;
     const change = confirmedNhsList(services.live, slug, today);
