@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs the checks that must pass before a commit, even if one fails: npm run check. To run some of them: npm run check -- types lint */
+/**
+ * Runs the checks that must pass before a commit, even if one fails, and prints what those say that fail: npm run check. To run some
+ * of them: npm run check -- types lint
+ */
 const checks: Record<string, string> = {
   unit: 'vitest run --project unit',
   types: 'tsc --noEmit',
@@ -18,19 +21,17 @@ const names = asked.length > 0 ? asked : Object.keys(checks);
 
 const failed: string[] = [];
 const started = performance.now();
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function run(name: string): Promise<void> {
-  const since = performance.now();
   const child = spawn(checks[name] as string, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // Buffered, so that the output of two checks is not interleaved.
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
   const [code] = await once(child, 'close');
-  process.stdout.write(`\n== ${name}\n${Buffer.concat(output)}`);
-  console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
-  if (code !== 0) failed.push(name);
+  if (code === 0) return;
+  failed.push(name);
+  console.log(`== ${name} failed\n${Buffer.concat(output)}`);
 }
 
 /** The unit tests take longest, so the other checks run beside them. */
@@ -40,5 +41,8 @@ await Promise.all(
     for (const name of lane) await run(name);
   }),
 );
-console.log(`\n${failed.length === 0 ? 'All checks passed' : `FAILED: ${failed.join(', ')}`} in ${seconds(started)}.`);
+const passed = names.filter((name) => !failed.includes(name));
+const seconds = Math.round((performance.now() - started) / 1000);
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+console.log(`Passed: ${passed.join(', ') || 'none'}, in ${seconds} s`);
 process.exit(failed.length === 0 ? 0 : 1);
