@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../domain/london-time.ts';
 import { unlabelledFiles } from '../tests/support/earlier-content.ts';
 import { checkContent, type Finding, isFatal } from './check.ts';
-import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings, contrastRatio } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
+import { conflicts } from './checks/facts.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { missingFacts } from './checks/missing.ts';
 import { nhsWords } from './checks/nhs-words.ts';
@@ -240,14 +240,9 @@ describe('conflicts', () => {
   test('are reported once per subject', () => {
     expect(messages(found).map((message) => message.split(':')[0])).toEqual([
       'Opening hours of the group',
-      'Opening hours of Bradford',
-      'Opening hours of Ripon',
-      'Opening hours of Leeds',
       'Ratings of the group',
-      'Ratings of Bradford',
-      'Ratings of Ripon',
-      'Ratings of Leeds',
       'Phone numbers of Bradford',
+      'Ratings of Bradford',
       'Phone numbers of Ripon',
       'Phone numbers of Leeds',
     ]);
@@ -258,20 +253,27 @@ describe('conflicts', () => {
   const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, ...weekend };
 
   test('of hours list every value with its places, and its line in the file', () => {
-    const { details, places } = about(found, 'Opening hours of Leeds');
+    const { details, places } = about(found, 'Opening hours of the group');
     expect(details.map((detail) => detail.replace(/:\d+\)$/, ')'))).toEqual([
-      'Contact card, Practice card: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed (practices/leeds.yaml)',
-      "The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
+      'Each practice has its own hours: Bradford: Mon-Fri 9:00-5:00 (lunch 12:30-1:30); Sat-Sun Closed; Ripon: Mon-Fri 9:00-5:00 (lunch 1:00-2:00); Sat-Sun Closed; Leeds: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
+      "Legal pages, The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
       'Search engines: Mon-Fri 9:00-5:30; Sat 9:00-1:00; Sun Closed (organisation.yaml)',
+      "Top bar: 'Mon-Fri 9-5' (organisation.yaml)",
+      "Footer: 'Mon-Fri 9:00-5:00. Saturday varies. Sunday closed.' (organisation.yaml)",
+      "The question 'When are you open?': 'We are open from Monday to Friday, and on Saturday mornings.' (faq.yaml)",
     ]);
-    expect(places[0]?.line).toBe(lineOf('practices/leeds.yaml', '- surfaces: [contact-card, practice-card]', unlabelled));
-    expect(places[2]?.line).toBe(lineOf('organisation.yaml', '- surfaces: [structured-data]', unlabelled));
-    const ofGroup = about(found, 'Opening hours of the group').details.join('\n');
-    expect(ofGroup).toContain("Top bar: 'Mon-Fri 9-5'");
-    expect(ofGroup).toContain(
-      "The question 'When are you open?': 'We are open from Monday to Friday, and on Saturday mornings.'",
-    );
-    expect(about(found, 'Opening hours of Ripon').details.join()).not.toContain('NHS Dentist Leeds');
+    expect(places[1]?.line).toBe(lineOf('organisation.yaml', '- surfaces: [structured-data]', unlabelled));
+  });
+
+  test('of hours are reported between two of one practice', () => {
+    const leeds = changed(({ practices }) => {
+      practices[2]?.hours.push({ surfaces: ['structured-data'], week });
+    }, earlier);
+    const { details } = about(conflicts(leeds, unlabelled), 'Opening hours of Leeds');
+    expect(details.map((detail) => detail.replace(/ \(practices.*/, ''))).toEqual([
+      'Contact card, Practice card: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
+      'Search engines: Mon-Fri 9:00-5:00; Sat-Sun Closed',
+    ]);
   });
 
   test('of hours are resolved when all places agree, with or without a lunch break', () => {

@@ -1,6 +1,6 @@
-import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
+import { conflicts } from './checks/facts.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { type Finding, type FindingKind, finding } from './checks/finding.ts';
 import { missingFacts, toFillIn, unpreparedPhotographs, withoutBasis } from './checks/missing.ts';

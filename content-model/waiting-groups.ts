@@ -1,7 +1,6 @@
 import { addDays, dayAndMonth } from '../domain/london-time.ts';
 import { type Checked, checkContent } from './check.ts';
-import type { Fact } from './checks/fact.ts';
-import { differingFacts } from './checks/facts.ts';
+import { differingFacts, type Fact } from './checks/facts.ts';
 import type { Finding, FindingKind } from './checks/finding.ts';
 import { failedLinks } from './checks/patient-links.ts';
 import { type ContentFile, hashOf } from './content-file.ts';

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { practiceFile, saysWhat } from './fact.ts';
+import { practiceFile, saysWhat } from './facts.ts';
 import { type Finding, findingsWhere, type Rule } from './finding.ts';
 
 type Rating = SiteContent['organisation']['ratings'][number];

@@ -42,15 +42,18 @@ export const organisation = z.strictObject({
     cqcProviderId: text.optional().describe('Of the Care Quality Commission; copy it, never guess'),
     companyNumber: text.optional().describe('Of Companies House; copy it, never guess'),
   }),
-  hours: z
-    .array(publishedHours)
-    .min(1)
-    .describe("Opening hours of the whole group. Without those of 'Legal pages' each practice has its own"),
+  hours: z.array(publishedHours).min(1).meta({
+    description: "Opening hours of the whole group. Without those of 'Legal pages' each practice has its own",
+    fact: 'Opening hours',
+  }),
   hoursTexts: z
     .array(publishedHoursText)
     .default([])
-    .describe('The same as text, if the top bar or the footer says it in other words'),
-  ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
+    .meta({ description: 'The same as text, if the top bar or the footer says it in other words', fact: 'Opening hours' }),
+  ratings: z
+    .array(publishedRating)
+    .min(1)
+    .meta({ description: 'Stars and number of reviews, each with the places that show them', fact: 'Ratings' }),
   structuredData: z
     .strictObject({
       priceRangeOrganisation: text.meta({ title: 'Price range of the group', description: "Such as '££'" }),

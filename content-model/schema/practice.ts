@@ -24,7 +24,7 @@ export const practice = z.strictObject({
       longitude: z.number().min(-9).max(2).describe('Degrees east; west of Greenwich with a minus'),
     })
     .meta({ title: 'Place on the map', description: 'Finds the nearest practice in an emergency' }),
-  phones: z.array(publishedPhone).min(1).describe('Each number with the places that show it'),
+  phones: z.array(publishedPhone).min(1).meta({ description: 'Each number with the places that show it', fact: 'Phone numbers' }),
   email: email.describe('For search engines; no page shows it'),
   website: absoluteUrl.describe("The practice's own site"),
   locationPageOnOwnHost: z
@@ -34,8 +34,14 @@ export const practice = z.strictObject({
   bookingUrl: absoluteUrl.describe('Where patients book online: https://www.example.org'),
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
   placeId: placeId.describe('From the maps service, for its reviews'),
-  hours: z.array(publishedHours).min(1).describe("Those on the contact card decide whether the site says 'Open now'"),
-  ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
+  hours: z
+    .array(publishedHours)
+    .min(1)
+    .meta({ description: "Those on the contact card decide whether the site says 'Open now'", fact: 'Opening hours' }),
+  ratings: z
+    .array(publishedRating)
+    .min(1)
+    .meta({ description: 'Stars and number of reviews, each with the places that show them', fact: 'Ratings' }),
   nhs: z.strictObject({
     acceptingNHS: z.boolean().meta({
       title: 'Takes new NHS patients',

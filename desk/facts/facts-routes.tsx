@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { differingFacts } from '../../content-model/checks/facts.ts';
-import { editedFiles } from '../../content-model/resolve-facts.ts';
+import { differingFacts, saysWhat } from '../../content-model/checks/facts.ts';
+import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
 import { factKey } from '../../content-model/waiting-groups.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsOf } from '../editing/workspace.ts';
@@ -34,19 +34,29 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/', anyMember, async (context) => {
     const member = context.get('member');
     const workspace = await editor.workspace(member.id);
-    // A choice changes what the member has changed already. The values on the screen are the published ones.
-    const values = [...differingFacts(workspace.finished.content), ...differingFacts(services.content)].flatMap((fact) =>
-      fact.values.map((value) => ({ ...value, id: fact.id })),
-    );
+    const facts = differingFacts(services.content);
     const { only, ...all } = await readForm(context.req);
     const chosen = Object.entries(all).filter(([id]) => !only || id === only);
     if (chosen.length === 0) return context.redirect('/facts?message=none', 303);
-    const edits = chosen.map(([id, words]) => values.find((value) => value.id === id && value.words === words)?.edits);
+    const edits = chosen.map(([id, words]) => {
+      const fact = facts.find((candidate) => candidate.id === id);
+      const entries = fact?.values.find((value) => value.words === words)?.entries;
+      return entries && fact?.lists.map((list) => ({ ...list, entries }));
+    });
     if (edits.includes(undefined)) return context.redirect('/facts?message=changed', 303);
-    const edited = editedFiles(
-      workspace.files,
+    const byFile = Map.groupBy(
       edits.flatMap((each) => each ?? []),
-    ).map(({ bytes, file }) => ({ path: file, bytes }));
+      ({ file }) => file,
+    );
+    const edited = workspace.files.flatMap((old) => {
+      const own = byFile.get(old.file);
+      if (!own) return [];
+      const { body, value } = formStateOf(old);
+      const fields = value as Record<string, Parameters<typeof saysWhat>[0][]>;
+      // What says what it counts stays, and what the member has changed there.
+      const lists = own.map(({ entries, name }) => [name, [...entries, ...(fields[name] ?? []).filter(saysWhat)]]);
+      return [{ path: old.file, bytes: bytesWith(old, { body, value: { ...fields, ...Object.fromEntries(lists) } }) }];
+    });
     const result = await drafts.save(member, draftsOf(workspace, edited), workspace.drafts);
     return context.redirect(result === 'saved' ? '/changes' : `/facts?message=${result}`, 303);
   });

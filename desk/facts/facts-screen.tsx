@@ -1,5 +1,6 @@
 import { Button } from '../../app/ui/button.tsx';
-import type { Fact, FactValue } from '../../content-model/checks/fact.ts';
+import type { Fact, FactValue } from '../../content-model/checks/facts.ts';
+import { editHref } from '../../content-model/field-address.ts';
 import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
@@ -58,8 +59,12 @@ export function FactsScreen({ facts, group, resolved }: Props) {
 }
 
 function OpenFact({ fact }: { fact: ShownFact }) {
-  const { advice, id, title, values } = fact;
-  const follow = values.filter(({ edits }) => !edits);
+  const { advice, id, lists, title, values } = fact;
+  const choices = values.filter(({ entries }) => entries);
+  const isListed = ({ at }: FactValue) => at.every(({ file }) => lists.some((list) => list.file === file));
+  const others = values.filter(({ entries }) => !entries);
+  const replaced = others.filter(isListed);
+  const corrected = others.filter((value) => !isListed(value));
   return (
     <section className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[1fr_2fr]" aria-labelledby={`${id}-title`}>
       <div className="grid content-start gap-2">
@@ -71,30 +76,39 @@ function OpenFact({ fact }: { fact: ShownFact }) {
       <div className="grid content-start gap-4">
         <fieldset className="grid gap-2">
           <legend className="sr-only">{title}</legend>
-          {values.map((value) => (value.edits ? <Choice key={value.words} id={id} value={value} /> : null))}
+          {choices.map((value) => (
+            <Choice key={value.words} id={id} value={value} />
+          ))}
         </fieldset>
-        {follow.length > 0 ? (
-          <div className="text-ink-soft">
-            <p className="font-semibold">These words are replaced:</p>
-            <ul>
-              {follow.map(({ where, words }) => (
-                <li key={words}>
-                  {words} <span className="text-[0.9375em]">({where.join(', ')})</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
+        <Words title="These are removed:" values={replaced} />
+        <Words title="Correct these where they are:" values={corrected} />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-          <Button variant="secondary" form={formId} sends={{ name: 'only', value: id }}>
-            Use this one everywhere<span className="sr-only">: {title}</span>
-          </Button>
+          {choices.length > 0 ? (
+            <Button variant="secondary" form={formId} sends={{ name: 'only', value: id }}>
+              Use this one everywhere<span className="sr-only">: {title}</span>
+            </Button>
+          ) : null}
           <LeaveAsItIs entry={fact} href="/facts" label="These differ on purpose" />
         </div>
       </div>
     </section>
   );
 }
+
+const Words = ({ title, values }: { title: string; values: readonly FactValue[] }) =>
+  values.length > 0 ? (
+    <div className="text-ink-soft">
+      <p className="font-semibold">{title}</p>
+      <ul>
+        {values.map(({ at: [place], where, words }) => (
+          <li key={words}>
+            {place ? <TextLink href={editHref(place.file, place.field)}>{words}</TextLink> : words}{' '}
+            <span className="text-[0.9375em]">({where.join(', ')})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
 
 const Choice = ({ id, value: { where, words } }: { id: string; value: FactValue }) => (
   <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-ink-soft/60 bg-card px-4 py-2.5 leading-snug hover:border-ink has-checked:border-action has-checked:bg-action/8 has-checked:ring-1 has-checked:ring-action has-checked:ring-inset">

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../content-model/checks/fact.ts';
-import { differingFacts } from '../../content-model/checks/facts.ts';
+import { differingFacts, type Fact } from '../../content-model/checks/facts.ts';
+import { editHref } from '../../content-model/field-address.ts';
 import { parseContent } from '../../content-model/load.ts';
-import { weekInWords } from '../../domain/opening-hours.ts';
 import { contactCardPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { editors } from '../support/desk-editors.ts';
@@ -13,7 +12,9 @@ import { statements, statementsOfJsonLd } from '../support/stated-facts.ts';
 
 const unlabelled = parseContent(unlabelledFiles()).content ?? expect.fail('invalid');
 const facts = differingFacts(unlabelled);
-const choicesOf = ({ values }: Fact) => values.filter(({ edits }) => edits).map(({ words }) => words);
+const withAnswer = (faq: { answer: unknown }[], index: number, answer: string) =>
+  faq.map((entry, at) => (at === index ? { ...entry, answer } : entry));
+const choicesOf = ({ values }: Fact) => values.filter(({ entries }) => entries).map(({ words }) => words);
 
 async function factsWorld() {
   const world = await editors();
@@ -39,23 +40,25 @@ async function factsWorld() {
 }
 
 test('after all facts are resolved and published together, every page, card and search engine reads one value for each', async () => {
-  const { liveText, publishAll, send, services, titles, visitSite } = await factsWorld();
+  const { liveText, open, publishAll, save, screen, send, services, titles, visitSite } = await factsWorld();
   expect(await titles()).toHaveLength(facts.length);
-  // The first of the hours: each practice has its own, those of its contact card.
-  const chosen = Object.fromEntries(
-    facts.map((fact) => [fact.id, choicesOf(fact).at(fact.id.startsWith('hours') ? 0 : -1) ?? '']),
-  );
+  const chosen = Object.fromEntries(facts.map((fact) => [fact.id, choicesOf(fact).at(-1) ?? '']));
   expect(await send('/facts', chosen)).toBe('/changes');
+  // Words in an answer are corrected where they are, and the screen leads there.
+  expect(await titles()).toEqual(['Opening hours of the group']);
+  const [answer] = facts[0]?.values.at(-1)?.at ?? [];
+  expect(await screen()).toContain(`href="${editHref('faq.yaml', answer?.field)}"`);
+  const faq = await open('ada', 'faq.yaml');
+  await save('ada', faq, withAnswer(faq.value, Number(answer?.field[0]), 'The contact cards give our hours.'), 'faq.yaml');
   expect(await titles()).toEqual([]);
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   await services.updateContent();
   expect(await titles()).toEqual([]);
-  for (const slug of ['bradford', 'ripon', 'leeds']) expect(await liveText(`practices/${slug}.yaml`)).not.toContain('surfaces');
+  expect(await liveText('organisation.yaml')).not.toMatch(/surfaces: \[(?! ?accessibility-line ?\])/);
 
   const read = async (path: string) => (await visitSite(path)).text();
   const { content } = services;
-  const reviewsOf = (id: string) => Number(/from (\d+)/.exec(chosen[id] ?? '')?.[1]);
-  const counts = new Set(['ratings', ...content.practices.map(({ slug }) => `ratings-${slug}`)].map(reviewsOf));
+  const counts = new Set([content.organisation, ...content.practices].map(({ ratings }) => ratings[0]?.reviewCount ?? 0));
   const reviews = new Set<number>();
   for (const path of everyPath) {
     const document = parseHtml(await read(path));
@@ -74,45 +77,46 @@ test('after all facts are resolved and published together, every page, card and 
   }
   expect([...reviews].sort()).toEqual([...counts].sort());
   for (const { phones, hours, slug } of content.practices) {
-    expect([weekInWords(hours[0]?.week ?? expect.fail('no hours')), phones.map(({ phone }) => phone)]).toEqual([
-      chosen[`hours-${slug}`],
-      [chosen[`phones-${slug}`]],
-    ]);
+    expect([hours.length, phones.map(({ phone }) => phone)]).toEqual([1, [chosen[`phones-${slug}`]]]);
     expect((await read(contactCardPath(slug))).match(/(?<=^TEL.*)tel:.*/gm)).toEqual([dialable(chosen[`phones-${slug}`] ?? '')]);
   }
 });
 
+test('each choice makes a fact one, and no other differs more', async () => {
+  const { post, cookies, send, titles } = await factsWorld();
+  const all = facts.map(({ title }) => title);
+  for (const fact of facts)
+    for (const words of choicesOf(fact)) {
+      expect(await send('/facts', { [fact.id]: words }), words).toBe('/changes');
+      const left = await titles();
+      expect(all).toEqual(expect.arrayContaining(left));
+      // An answer says the hours of the group in words of its own.
+      expect(left.includes(fact.title), words).toBe(fact.id === 'hours');
+      for (const file of new Set(fact.lists.map((list) => list.file))) await post('/discard', { file }, { cookie: cookies.ada });
+    }
+});
+
 test('a choice is a draft that keeps what the member changed before, and is gone from the list once it is published', async () => {
   const { liveText, open, publishAll, save, screen, send, titles } = await factsWorld();
-  const file = 'practices/leeds.yaml';
+  const file = 'practices/bradford.yaml';
   const opened = await open('ada', file);
-  await save('ada', opened, { ...opened.value, parking: 'Behind the building.' }, file);
-  const leeds = facts.find(({ id }) => id === 'hours-leeds');
-  const chosen = { 'hours-leeds': leeds?.values[1]?.words ?? '', ratings: '5.0 from 1500+ reviews' };
+  const [first, second] = opened.value.phones;
+  // Another entry says what it is now, and stays.
+  const phones = [first, { ...second, label: 'Emergency desk' }];
+  await save('ada', opened, { ...opened.value, phones, parking: 'Behind the building.' }, file);
+  const chosen = { 'ratings-bradford': '4.8 from 127 reviews', ratings: '5.0 from 1500+ reviews' };
   expect(await send('/facts', { ...chosen, only: 'phones-leeds' })).toBe('/facts?message=none');
-  expect(await send('/facts', { ...chosen, only: 'hours-leeds' })).toBe('/changes');
+  expect(await send('/facts', { ...chosen, only: 'ratings-bradford' })).toBe('/changes');
   expect(await titles()).toContain('Ratings of the group');
-  expect(await screen()).toMatch(/Resolved in your changes, not published yet: (<!-- -->)?[^<]*Opening hours of Leeds/);
-  expect(await titles()).not.toContain('Opening hours of Leeds');
-  expect(await titles('bob')).toContain('Opening hours of Leeds');
+  expect(await screen()).toMatch(/Resolved in your changes, not published yet: (<!-- -->)?[^<]*Ratings of Bradford/);
+  expect(await titles()).not.toContain('Ratings of Bradford');
+  expect(await titles('bob')).toContain('Ratings of Bradford');
   await publishAll('ada');
   const text = await liveText(file);
   expect(text).toContain('parking: Behind the building.');
-  expect(text).toContain("hours:\n  - week:\n      monday: { open: '09:00', close: '17:00' }");
-  expect(await liveText('organisation.yaml')).toContain('- surfaces: [ legal-pages ]\n');
-  expect(await titles('bob')).not.toContain('Opening hours of Leeds');
-});
-
-test('a week for all practices keeps lunch breaks in hours that the member has just changed', async () => {
-  const { open, save, send } = await factsWorld();
-  const file = 'practices/ripon.yaml';
-  const opened = await open('ada', file);
-  const [{ week, ...hours }, ...others] = opened.value.hours;
-  const mine = { ...week, saturday: { open: '09:00', close: '13:00' } };
-  await save('ada', opened, { ...opened.value, hours: [{ ...hours, week: mine }, ...others] }, file);
-  const legal = facts.find(({ id }) => id === 'hours')?.values.find(({ where }) => where.includes('Legal pages'));
-  expect(await send('/facts', { hours: legal?.words ?? '' })).toBe('/changes');
-  expect((await open('ada', file)).value.hours).toEqual([{ week: mine }]);
+  expect(text).toContain('label: Emergency desk');
+  expect(text).toMatch(/ratings:\n {2}- rating: 4\.8\n {4}reviewCount: 127\n/);
+  expect(await titles('bob')).not.toContain('Ratings of Bradford');
 });
 
 test('a fact that differs on purpose is left with a reason, until it is taken up again or a value changes', async () => {

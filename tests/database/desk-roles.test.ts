@@ -369,7 +369,7 @@ describe('a member who loses their rights', () => {
         .querySelector('form [name=entry]')
         ?.getAttribute('value') ?? '';
     const [fact] = differingFacts(services.content);
-    const words = fact?.values.find(({ edits }) => edits)?.words ?? '';
+    const words = fact?.values.find(({ entries }) => entries)?.words ?? '';
     const [publication] = await history();
     const opened = await open('ada');
 
