@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isReservedSlug } from '../domain/site-pages.ts';
 import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
+import { drawingsOf } from './drawings.ts';
 import { photographUses } from './photographs.ts';
 import { type ContentPath, describePath, fileProblem, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
@@ -58,6 +59,9 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     faultIf(!practiceSlugs.includes(slug), at, `one of ${practiceSlugs.join(', ')}`, slug);
   const allInPractices = (slugs: readonly string[] = [], at: ContentPath) =>
     slugs.flatMap((slug, index) => inPractices(slug, [...at, index]));
+  const drawings = drawingsOf(files);
+  const isDrawn = (name: string | undefined, at: ContentPath) =>
+    faultIf(name !== undefined && !drawings.has(name), at, 'one of the drawings', `${name}, which does not exist`);
   const { notices = [], organisation, team = [] } = parts;
   const { closedDays = [], practices: listed } = organisation ?? {};
   const { practiceReviews = [] } = parts.reviews ?? {};
@@ -101,6 +105,17 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
         const fault = { at, expected: 'a picture in content/pictures', found: `${photograph}, which does not exist` };
         return toProblems(fileNamed(file), nameOf(fileNamed(file)), [fault]);
       }),
+    ...inFile(
+      'team',
+      team.flatMap(({ portrait }, index) => isDrawn(portrait, [index, 'portrait'])),
+    ),
+    ...inFile(
+      'transformations',
+      (parts.transformations ?? []).flatMap(({ after, before }, index) => [
+        ...isDrawn(before, [index, 'before']),
+        ...isDrawn(after, [index, 'after']),
+      ]),
+    ),
     ...(parts.morePages ?? []).flatMap((page) => inEntry(page, addressFaults(page))),
     ...missingPages(files, practiceSlugs),
   ];

@@ -9,6 +9,8 @@ export type JsonSchema = {
   description?: string;
   type?: string;
   format?: string;
+  /** Of a drawing. */
+  folder?: string;
   pattern?: string;
   const?: string;
   enum?: (string | number)[];

@@ -5,6 +5,7 @@ import { londonParts } from '../domain/london-time.ts';
 import { type ContentFile, fileHash, hashOf, parseContentFile, readContentFiles } from './content-file.ts';
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
 import { currentNhsTexts } from './current-nhs-texts.ts';
+import { drawingsOf } from './drawings.ts';
 import { preparedPhotographs } from './photographs.ts';
 import { describeProblem, fileProblem, type Problem } from './problem.ts';
 import { markdownFolders, optionalFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
@@ -70,7 +71,7 @@ export function parseContent(
   problems.push(...crossReferenceProblems(reading));
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // The cast is safe because every part has passed its schema.
-  const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
+  const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files), drawings: drawingsOf(files) };
   const parts = mark ? mark(reading) : (reading.parts as SiteContent);
   const content = { ...currentNhsTexts(parts), ...pictures, changedOn, lastUpdated, version: versionOf(files) };
   return { content: deepFreeze(content), files, problems };

@@ -1,5 +1,6 @@
 import { isRecord } from '../domain/is-record.ts';
 import { rowInForce, sameCharges } from '../domain/nhs-charges.ts';
+import { upgradePortrait, upgradeTeeth } from './upgrade-drawings.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -53,6 +54,8 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
     remove(file, 'rows');
     if (Array.isArray(exemptions)) file['exemptions'] = exemptions.filter((entry) => !endedBenefits.includes(entry?.id));
   },
+  'team.yaml': (members) => forEachEntry(members, upgradePortrait),
+  'transformations.yaml': (entries) => forEachEntry(entries, upgradeTeeth),
   'reference/statutory-nhs-charges.yaml': (rows) => {
     if (!Array.isArray(rows)) return;
     const last =
@@ -147,6 +150,10 @@ function firstPublished(rows: readonly (ReturnType<typeof knownRow> & { label: s
 
 function knownRow(effectiveFrom: string, year: string, band1: number, band2: number, band3: number) {
   return { effectiveFrom, source: `NHS dental charges in England, ${year}`, band1, band2, band3 };
+}
+
+function forEachEntry(entries: unknown, change: (entry: Fields) => void): void {
+  if (Array.isArray(entries)) entries.filter(isRecord).forEach(change);
 }
 
 const entriesIn = (file: Fields, name: string): Fields[] => (Array.isArray(file[name]) ? file[name].filter(isRecord) : []);

@@ -119,7 +119,7 @@ export function servePages(
     return config.mode === 'production' ? pictures.respond(raw, { key: path, edition: '' }, () => limits.pictures(draw)) : draw();
   };
   app.get('/share-pictures/:version/:name', (context) => respondPicture(context, sharePicture, context.req.path));
-  app.get('/drawings/:version/:name', async (context) => {
+  app.get('/drawings/:version/:name{.+}', async (context) => {
     // A page from before a content change gets the current drawing, which is rendered once.
     const current = context.req.path.replace(/^\/drawings\/[^/]+/, `/drawings/${services.content.version}`);
     const response = await respondPicture(context, drawing, current);

@@ -58,7 +58,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
         text: practice.nhs.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
       },
       bookingUrl: practice.bookingUrl,
-      picture: drawingAddress(version, 'skyline', practice.slug),
+      picture: drawingAddress(version, `skyline.${practice.slug}.svg`),
       // From midnight instead of `now`, so that a page is the same all day. The boot script picks the current state.
       opening: practiceStatus(practice, organisation, londonMidnight(now)).opening,
     })),
@@ -70,7 +70,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       advice: navigation.emergencyAdvice,
     },
     footer: {
-      hills: ['dusk', 'bare', 'night'].map((sky) => ({ sky, src: drawingAddress(version, 'hill-edge', sky) })),
+      hills: ['dusk', 'bare', 'night'].map((sky) => ({ sky, src: drawingAddress(version, `hill-edge.${sky}.svg`) })),
       hours: hoursIn('footer'),
       rating: fill(labels.rating, { rating, reviews }),
       basis: basisLine(basis),

@@ -1,7 +1,7 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
 import { articlePictures, photographShapes } from '../../domain/photographs.ts';
 import { slugify } from '../../domain/slug.ts';
-import { articleDrawingSize, drawingAddress } from '../sections/drawing-address.ts';
+import { articleDrawing, articleDrawingSize } from '../sections/drawing-address.ts';
 import { Picture } from '../ui/picture.tsx';
 
 type Props = {
@@ -15,8 +15,7 @@ type Props = {
 /** Fills its box. The boot script uses `data-fallback` if the image cannot be loaded. */
 export function PostPicture({ alt = '', post, priority = false, version }: Props) {
   const own = post.image_url;
-  // Varies with the slug.
-  const drawn = drawingAddress(version, 'article', `${slugify(post.category)}.${post.slug}`);
+  const drawn = articleDrawing(version, slugify(post.category), post.slug);
   const widths = own?.startsWith(articlePictures) ? photographShapes.article.widths : [];
   return (
     <Picture

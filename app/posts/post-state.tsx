@@ -13,7 +13,7 @@ type Props = {
 /** Shown when the list has no articles or fails to load. */
 export function PostState({ kind, next, text, version }: Props) {
   return (
-    <TextBesidePicture drawing={drawingAddress(version, 'article', `${kind}.shower`)}>
+    <TextBesidePicture drawing={drawingAddress(version, `messages/${kind}.svg`)}>
       <p role="status" className="max-w-[22ch] font-display text-heading-s leading-tight font-bold tracking-tight text-balance">
         {text}
       </p>

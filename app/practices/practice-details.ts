@@ -33,7 +33,7 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
     picture: pictureFor(content, {
       image: practice.image,
       shape: 'view',
-      drawn: drawingAddress(content.version, 'skyline', practice.slug),
+      drawn: drawingAddress(content.version, `skyline.${practice.slug}.svg`),
     }),
     imageAlt: practice.imageAlt,
   };

@@ -3,10 +3,14 @@ import type { BlogPost } from '../../domain/blog-post.ts';
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import { oneLineAddress } from '../practices/one-line-address.ts';
+import { articleScene } from '../share-pictures/article-scene.ts';
 import type { SharePicture } from '../share-pictures/share-picture.tsx';
 
-/** The drawing of an article category. */
-const sign = (category: string, path: string): SharePicture['scene'] => ({ kind: 'sign', category, seed: path });
+/** A drawing of an article category. */
+const sign = (content: Pick<SiteContent, 'drawings'>, category: string, seed: string): SharePicture['scene'] => ({
+  kind: 'sign',
+  drawing: articleScene(content, category, seed) ?? '',
+});
 
 /** Scene and text of a page's share picture. Undefined for paths without one. */
 export function sharePictureForPage(content: SiteContent, path: string): SharePicture | undefined {
@@ -14,7 +18,11 @@ export function sharePictureForPage(content: SiteContent, path: string): SharePi
   const places = practices.map(({ skyline }) => skyline);
   const common = { brand: organisation.name, note: organisation.tagline };
   const withHills = (heading: string): SharePicture => ({ ...common, heading, scene: { kind: 'hills', places } });
-  const withSign = (heading: string, category: string): SharePicture => ({ ...common, heading, scene: sign(category, path) });
+  const withSign = (heading: string, category: string): SharePicture => ({
+    ...common,
+    heading,
+    scene: sign(content, category, path),
+  });
 
   const town =
     locationPages.find(({ practice }) => path === locationPath(practice)) ??
@@ -59,10 +67,10 @@ export function sharePictureForPage(content: SiteContent, path: string): SharePi
 }
 
 export function sharePictureForArticle(
-  { organisation }: Pick<SiteContent, 'organisation'>,
+  content: Pick<SiteContent, 'drawings' | 'organisation'>,
   { category, slug, title }: Pick<BlogPost, 'category' | 'slug' | 'title'>,
 ): SharePicture {
   // The same drawing as on the article page.
-  const scene = { kind: 'sign' as const, category: slugify(category), seed: slug };
-  return { brand: organisation.name, heading: title, note: category, scene };
+  const scene = sign(content, slugify(category), slug);
+  return { brand: content.organisation.name, heading: title, note: category, scene };
 }

@@ -5,10 +5,10 @@ import { drawingAddress } from './drawing-address.ts';
 
 /** The picture that staff added, the local copy fetched by `npm run content:thumbnails`, or the drawn poster. */
 export function videoThumbnail(
-  { id, thumbnail }: Pick<Video, 'id' | 'thumbnail'>,
+  { icon, id, thumbnail }: Pick<Video, 'icon' | 'id' | 'thumbnail'>,
   content: Pick<SiteContent, 'photographs' | 'pictures' | 'version'>,
 ): string {
   const file = `pictures/videos/${id}.jpg`;
-  const drawn = content.pictures.includes(file) ? `/${file}` : drawingAddress(content.version, 'video', id);
+  const drawn = content.pictures.includes(file) ? `/${file}` : drawingAddress(content.version, `videos/${icon}.svg`);
   return pictureFor(content, { image: thumbnail, shape: 'film', drawn }).src;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { sharePictureForArticle, sharePictureForPage } from '../routes/share-picture-content.ts';
+import { articleScene } from './article-scene.ts';
 import { drawLettering, margin } from './lettering.ts';
 import { drawSharePicture, type SharePicture, textBoxOf } from './share-picture.tsx';
 
@@ -55,7 +56,7 @@ describe('share picture', () => {
     const title = "What's <this>?";
     expect(sharePictureForArticle(content, { category: "Children's Dentistry", slug: 'a', title })).toMatchObject({
       heading: title,
-      scene: { kind: 'sign', category: 'childrens-dentistry', seed: 'a' },
+      scene: { kind: 'sign', drawing: articleScene(content, 'childrens-dentistry', 'a') },
     });
   });
 

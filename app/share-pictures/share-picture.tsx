@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../content-model/schema/brand.ts';
-import { ArticlePicture } from '../../drawings/article-picture.tsx';
 import { colour } from '../../drawings/colour.ts';
 import { DalesLandscape } from '../../drawings/dales-landscape.tsx';
 import { Mark } from '../../drawings/mark.tsx';
@@ -17,7 +16,7 @@ type Scene =
   | { kind: 'hills'; places: readonly Place[] }
   | { kind: 'night'; places: readonly Place[] }
   | { kind: 'town'; place: Place }
-  | { kind: 'sign'; category: string; seed: string };
+  | { kind: 'sign'; drawing: string };
 
 /** Text is at the top over the landscape and at the bottom beside a smaller picture. */
 const wide: TextBox = { width: 780, headingHeight: 170, from: 'top' };
@@ -40,6 +39,7 @@ function View({ scene }: { scene: Scene }) {
       </>
     );
   }
+  const frame = { width: 640, height, viewBox: `0 0 640 ${height}` };
   return (
     <>
       <defs>
@@ -50,13 +50,14 @@ function View({ scene }: { scene: Scene }) {
       <path d={`M0 0h${width}v${height}H0z`} fill={colour('paper')} />
       <path d={`M686 0${edge}H${width}V0Z`} transform="translate(-14)" fill={colour('action')} />
       <g clipPath="url(#picture-clip)">
-        <svg aria-hidden="true" x={scene.kind === 'town' ? 600 : 560} width="640" height={height} viewBox={`0 0 640 ${height}`}>
-          {scene.kind === 'town' ? (
+        {scene.kind === 'town' ? (
+          <svg aria-hidden="true" {...frame} x="600">
             <Skyline place={scene.place} />
-          ) : (
-            <ArticlePicture category={scene.category} seed={scene.seed} />
-          )}
-        </svg>
+          </svg>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this release or of the content's folder
+          <svg aria-hidden="true" {...frame} x="560" dangerouslySetInnerHTML={{ __html: scene.drawing }} />
+        )}
       </g>
     </>
   );

@@ -6,6 +6,13 @@ export const text = z.string().trim().min(1);
 /** The name of a photograph in content/pictures. */
 export const pictureName = text.meta({ format: 'picture' });
 
+/** The name of a drawing in a folder of drawings/pictures or content/pictures. */
+export const drawingName = (folder: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${folder}/.+\\.svg$`), `expected a drawing such as '${folder}/….svg'`)
+    .meta({ format: 'drawing', folder });
+
 /** The id of a place in the maps service. */
 export const placeId = text.meta({ format: 'place-id' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteUrl, iconName, internalLink, isoDate, pictureName, placeId, proof, slug, text } from './fields.ts';
+import { absoluteUrl, drawingName, iconName, internalLink, isoDate, pictureName, placeId, proof, slug, text } from './fields.ts';
 
 export const services = z.array(
   z.strictObject({
@@ -21,24 +21,13 @@ export const services = z.array(
   }),
 );
 
-/** The parameters of a drawing of an arch of teeth. */
-const archDrawing = z.strictObject({
-  seed: z.number().int().min(1).meta({ title: 'Variation', description: 'Another number draws other teeth' }),
-  crowding: z.number().min(0).max(1),
-  spacing: z.number().min(0).max(1),
-  overbite: z.number().min(0).max(1),
-  midlineShift: z.number().min(-1).max(1),
-  rotated: z.array(z.number().int().min(0).max(9)).describe('Which of the ten front teeth are rotated'),
-  shade: z.number().min(0).max(1).describe('0 light, 1 dark'),
-});
-
 const transformation = z.strictObject({
   id: slug,
   procedure: text.describe('What was done'),
   description: text,
   durationMonths: z.number().int().min(16).max(26).meta({ title: 'Months', description: 'How long it took, 16 to 26 months' }),
-  before: archDrawing.optional().meta({ title: 'Drawing before', description: 'How the drawing looks; photographs replace it' }),
-  after: archDrawing.optional().meta({ title: 'Drawing after', description: 'How the drawing looks; photographs replace it' }),
+  before: drawingName('teeth').optional().meta({ title: 'Drawing before', description: 'Photographs replace it' }),
+  after: drawingName('teeth').optional().meta({ title: 'Drawing after', description: 'Photographs replace it' }),
   beforeAlt: text.meta({
     title: 'The first picture in words',
     description: 'What it shows, for people who cannot see it',

@@ -90,4 +90,6 @@ export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFi
   pictures: string[];
   /** Photographs with sized files, by shape and name, such as 'portrait/quan.jpg'. */
   photographs: Readonly<Record<string, PictureFile>>;
+  /** The SVG of every drawing by name, such as 'portraits/hijab.svg'. */
+  drawings: ReadonlyMap<string, string>;
 };

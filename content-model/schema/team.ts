@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureName, slug, text } from './fields.ts';
+import { drawingName, pictureName, slug, text } from './fields.ts';
 
 /** Suggested, but a team may have others. */
 const roles = [
@@ -13,25 +13,6 @@ const roles = [
 ];
 
 const wordCount = (words: string) => words.trim().split(/\s+/).length;
-
-/** The parameters of the drawn portrait. A photograph replaces it. */
-const portrait = z.strictObject({
-  skin: z.number().int().min(0).max(5).describe('0 light to 5 dark'),
-  hair: z
-    .enum(['short', 'crop', 'bob', 'long', 'bun', 'curly', 'hijab', 'turban', 'bald', 'braids', 'waves'])
-    .describe('Or head covering'),
-  hairColour: z
-    .enum(['black', 'dark-brown', 'brown', 'auburn', 'blonde', 'grey', 'white'])
-    .describe('Also the colour of a beard'),
-  cloth: z.enum(['york-blue', 'moss', 'heather', 'ink', 'teal', 'claret', 'ochre']).describe('Tunic, hijab or turban'),
-  faceWidth: z.number().min(0.9).max(1.1).describe('0.9 narrow to 1.1 wide'),
-  age: z.enum(['young', 'middle', 'older']).describe('How old the drawing looks'),
-  glasses: z.boolean().default(false).describe('With glasses'),
-  beard: z.boolean().default(false).describe('With a beard'),
-  freckles: z.boolean().default(false).describe('With freckles'),
-  coat: z.boolean().default(false).describe('In a white coat'),
-  smile: z.enum(['open', 'closed']).describe('Open shows teeth'),
-});
 
 const member = z.strictObject({
   slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; must be unique'),
@@ -58,16 +39,11 @@ const member = z.strictObject({
   bio: text
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
     .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),
-  portrait: portrait.optional().describe('How the drawing looks; a photograph replaces it'),
+  portrait: drawingName('portraits')
+    .optional()
+    .meta({ title: 'Drawn portrait', description: 'Without one or a photograph, nobody in particular is shown' }),
   image: pictureName.optional().meta({ title: 'Photograph', description: 'Without one they are drawn' }),
   imageAlt: text.optional().describe('What the photograph shows, for people who cannot see it'),
 });
-export const team = z
-  .array(
-    member.refine(({ image, portrait }) => image || portrait, {
-      path: ['portrait'],
-      error: 'expected a photograph or a portrait',
-    }),
-  )
-  .min(1);
+export const team = z.array(member).min(1);
 export type TeamMember = z.infer<typeof member>;

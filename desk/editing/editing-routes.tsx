@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { pictureFor } from '../../app/practices/practice-picture.ts';
-import { drawingAddress } from '../../app/sections/drawing-address.ts';
+import { portraitOf } from '../../app/practices/practice-picture.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { titleAt, titleOf } from '../../content-model/content-list.ts';
 import { findFieldFindings, findLargeFields, findTextFindings } from '../../content-model/field-findings.ts';
@@ -33,12 +32,7 @@ const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
 const portraitsOf = (content: SiteContent, preview: string) =>
-  Object.fromEntries(
-    content.team.map(({ image, slug }) => {
-      const drawn = drawingAddress(content.version, 'portrait', slug);
-      return [slug, preview + pictureFor(content, { image, shape: 'portrait', drawn }).src];
-    }),
-  );
+  Object.fromEntries(content.team.map((member) => [member.slug, preview + portraitOf(content, member).src]));
 
 export function editingRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
   const { clock, drafts, editor, log, pool, previewLinks } = services;
@@ -64,6 +58,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
+      drawings: [...services.content.drawings.keys()],
       portraits: name === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       today,

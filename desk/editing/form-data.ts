@@ -13,6 +13,8 @@ export type FileFindings = {
   leftOut: string[];
   /** The names of all photographs. */
   pictures: string[];
+  /** The names of all drawings. */
+  drawings: string[];
   /** The pictures of people, by their short names. */
   portraits: Record<string, string>;
   /** As choices of a field. */

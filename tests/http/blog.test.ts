@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(cards).toHaveLength(12);
     for (const card of cards) {
       expect(all(card, 'a')).toHaveLength(1);
-      expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/drawings\/[\w-]+\/article\.[a-z-]+\.[a-z0-9-]+\.svg$/);
+      expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/drawings\/[\w-]+\/articles\/[a-z-]+\/[a-z0-9-]+\.svg$/);
     }
     const card = textOf(cards.find((each) => textOf(each).includes(seeded.title)));
     expect(card).toMatch(/Treatments.*3 Nov 2026.*By Three Ridings Dental team/);
@@ -82,7 +82,7 @@ describe('an article', () => {
     expect(textOf(header)).toContain('3 November 2026');
     expect(textOf(header)).toContain('By Three Ridings Dental team');
     expect(textOf(header)).toContain('Treatments');
-    expect(header?.querySelector('img')?.getAttribute('src')).toMatch(/article\.treatments\.three-ways-to-fill-a-gap\.svg$/);
+    expect(header?.querySelector('img')?.getAttribute('src')).toMatch(/articles\/treatments\/three-ways-to-fill-a-gap\.svg$/);
     expect(textOf(document.querySelector('.prose h2'))).toBe('Do you need to fill it at all?');
     expect(textOf(document.querySelector('article footer'))).toContain('Tags');
     for (const link of ['Back to Blog /blog', 'View All Articles /blog', 'What to do in an emergency /emergency-dentist'])
@@ -125,11 +125,17 @@ test('drawings are served for any valid category and slug, and other names retur
   expect((await picture('skyline.bradford.%00u%%00')).status).toBeGreaterThanOrEqual(400);
   const older = await fetchPath('/drawings/older/skyline.bradford.svg');
   expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
-  const drawing = await picture('article.of-no-category.nobody-wrote-this');
+  const drawing = await picture('articles/of-no-category/nobody-wrote-this');
   expect(drawing.status).toBe(200);
   expect(drawing.headers.get('content-type')).toContain('image/svg+xml');
   expect(drawing.headers.get('cache-control')).toContain('immutable');
-  for (const none of ['article.treatments', 'article.treatments.Capitals', `article.treatments.${'a'.repeat(121)}`]) {
+  for (const none of [
+    'articles/treatments',
+    'articles/treatments/Capitals',
+    `articles/treatments/${'a'.repeat(121)}`,
+    'portraits/none',
+    '../brand',
+  ]) {
     expect((await picture(none)).status, none).toBe(404);
   }
 });

@@ -299,9 +299,9 @@ test('videos have their texts and thumbnail, and link to YouTube without JavaScr
   const videos = [...section('videos').querySelectorAll('li')];
   expect(videos).toHaveLength(3);
   for (const [index, video] of videos.entries()) {
-    const { category, description, duration, id, title } = content.videos[index] ?? {};
+    const { category, description, duration, icon, title } = content.videos[index] ?? {};
     expect(hrefOf(video.querySelector('a'))).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(video.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`/video\\.${id}\\.svg$`));
+    expect(video.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`/videos/${icon}\\.svg$`));
     expect(textOf(video)).toContain(`${duration} ${category} ${title} ${description}`);
   }
 });

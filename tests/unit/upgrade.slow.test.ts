@@ -4,7 +4,8 @@ import * as nhsInformation from '../../app/routes/nhs-information.tsx';
 import { checkContent, isFatal } from '../../content-model/check.ts';
 import type { ContentFile } from '../../content-model/content-file.ts';
 import { bytesWith } from '../../content-model/file-text.ts';
-import { parseContent } from '../../content-model/load.ts';
+import { loadContent, parseContent } from '../../content-model/load.ts';
+import type { SiteContent } from '../../content-model/schema/site.ts';
 import { upgraded } from '../../content-model/upgrades.ts';
 import { basisLine } from '../../domain/published.ts';
 import { earlierFiles } from '../support/earlier-content.ts';
@@ -27,6 +28,15 @@ test("the content of the previous release can be published with this one, and it
 
 test('an upgrade changes nothing the second time', () => {
   for (const { data, file } of earlier.files) expect(upgraded(file, structuredClone(data?.value)), file).toEqual(data?.value);
+});
+
+test('the drawn people and teeth of the previous release are the same as files', () => {
+  const { team, transformations } = earlier.content ?? expect.fail('invalid');
+  const now = loadContent('content');
+  const portraits = (members: SiteContent['team']) => members.map(({ portrait, slug }) => [slug, portrait]);
+  const teeth = (cases: SiteContent['transformations']) => cases.map(({ after, before, id }) => [id, before, after]);
+  expect(portraits(team)).toEqual(portraits(now.team));
+  expect(teeth(transformations)).toEqual(teeth(now.transformations));
 });
 
 test('figures of the previous release have nothing beside them, and say so', () => {

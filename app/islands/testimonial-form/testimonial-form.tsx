@@ -47,7 +47,7 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
         <p className="mt-2">{thanks.keep}</p>
       </div>
       <img
-        src={drawingAddress(version, 'article', 'received.on-its-way')}
+        src={drawingAddress(version, 'messages/received.svg')}
         alt=""
         {...articleDrawingSize}
         className="block aspect-[16/9] size-full object-cover object-bottom max-md:order-first md:aspect-auto"

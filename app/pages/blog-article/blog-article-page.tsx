@@ -10,7 +10,7 @@ import { Article } from './article.tsx';
 function ArticleNotFound({ version, words }: { version: string; words: SiteContent['blogPage']['notFound'] }) {
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">
-      <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.which-way')}>
+      <TextBesidePicture drawing={drawingAddress(version, 'messages/not-found.svg')}>
         <h1 className="max-w-[14ch] text-heading-xl tracking-tight">{words.heading}</h1>
         <p className="mt-5 text-xl leading-relaxed">{words.text}</p>
         <div className="mt-8">

@@ -26,7 +26,7 @@ describe('BlogPage', () => {
     const markup = render({ failedOnServer: true, page: 3 });
     expect(markup).toContain('Failed to load blog posts. Please try again later.');
     expect(markup).toMatch(/<a [^>]*href="\?page=3"[^>]*>Try the page again</);
-    expect(markup).toContain('/drawings/v1/article.trouble.');
+    expect(markup).toContain('/drawings/v1/messages/trouble.svg');
     expect(markup).not.toContain('data-skeletons');
   });
 });

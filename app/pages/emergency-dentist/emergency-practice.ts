@@ -10,7 +10,7 @@ export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 export function emergencyPractice(practice: Practice, content: SiteContent, now: Date) {
   const { geo, image, name, phones, slug } = practice;
   const { label, phone } = publishedOn(phones, 'emergency-page');
-  const drawn = drawingAddress(content.version, 'skyline-night', slug);
+  const drawn = drawingAddress(content.version, `skyline-night.${slug}.svg`);
   return {
     ...practiceStatus(practice, content.organisation, now),
     name,

@@ -4,7 +4,7 @@ import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The content version may be unknown here. The route accepts any value. */
-const rain = drawingAddress('now', 'article', 'trouble.shower');
+const rain = drawingAddress('now', 'messages/trouble.svg');
 
 export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']) {
   return (

@@ -39,12 +39,12 @@ describe('homeData', () => {
   it('uses the local thumbnail if it exists, otherwise the drawn poster', () => {
     const [first, second] = content.videos;
     const withPicture = homeData({ ...content, pictures: [`pictures/videos/${first?.id}.jpg`] }, now).videos;
-    const drawn = (id: string | undefined) => `/drawings/${content.version}/video.${id}.svg`;
+    const drawn = (icon: string | undefined) => `/drawings/${content.version}/videos/${icon}.svg`;
     expect(withPicture.slice(0, 2).map(({ thumbnail }) => thumbnail)).toEqual([
       `/pictures/videos/${first?.id}.jpg`,
-      drawn(second?.id),
+      drawn(second?.icon),
     ]);
-    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ id }) => drawn(id)));
+    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ icon }) => drawn(icon)));
     const photographs = { 'film/films/brush.jpg': { src: '/pictures/sized/film/films/brush.1.jpg' } };
     const videos = content.videos.map((video) => ({ ...video, thumbnail: 'films/brush.jpg' }));
     expect(homeData({ ...content, photographs, videos }, now).videos[0]?.thumbnail).toBe(

@@ -3,7 +3,7 @@ import { fill } from '../../../domain/fill.ts';
 import { basisLine, publishedOn } from '../../../domain/published.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
-import { pictureFor } from '../../practices/practice-picture.ts';
+import { pictureFor, portraitOf } from '../../practices/practice-picture.ts';
 import { groupOpening } from '../../practices/practice-status.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { videoThumbnail } from '../../sections/video-thumbnail.ts';
@@ -23,15 +23,15 @@ export function homeData(content: SiteContent, now: Date) {
   return {
     words,
     views: {
-      day: drawingAddress(version, 'landscape', 'hills'),
-      night: drawingAddress(version, 'landscape', 'night'),
-      wide: drawingAddress(version, 'panorama', 'wide'),
+      day: drawingAddress(version, 'landscape.hills.svg'),
+      night: drawingAddress(version, 'landscape.night.svg'),
+      wide: drawingAddress(version, 'panorama.wide.svg'),
     },
     opening: groupOpening(practices, organisation, now),
     emergencyPhone: emergencyPage.line.phone,
     practices: practices.map((practice) => practiceDetails(practice, content, now)),
     closures: announcedClosures(practices, content, now),
-    services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
+    services: services.map((service) => ({ ...service, scene: drawingAddress(version, `services/${service.icon}.svg`) })),
     team: team(content),
     transformations: transformations(content),
     videos: videos.map((video) => ({ ...video, thumbnail: videoThumbnail(video, content) })),
@@ -50,11 +50,13 @@ export function homeData(content: SiteContent, now: Date) {
 function transformations(content: SiteContent) {
   const { transformations: entries, version } = content;
   return entries.map(
-    ({ afterAlt, afterImage, beforeAlt, beforeImage, description, durationMonths, id, procedure, splitImage }) => {
-      const smile = (image: string | undefined, drawn: string) => pictureFor(content, { image, shape: 'smile', drawn });
-      const before = smile(beforeImage, drawingAddress(version, 'arch-before', id));
-      const after = smile(afterImage, drawingAddress(version, 'arch-after', id));
-      const split = smile(splitImage, '');
+    ({ after: drawnAfter, afterAlt, afterImage, before: drawnBefore, beforeAlt, beforeImage, splitImage, ...words }) => {
+      const { description, durationMonths, id, procedure } = words;
+      const smile = (image: string | undefined, drawing?: string) =>
+        pictureFor(content, { image, shape: 'smile', drawn: drawing ? drawingAddress(version, drawing) : '' });
+      const before = smile(beforeImage, drawnBefore);
+      const after = smile(afterImage, drawnAfter);
+      const split = smile(splitImage);
       return {
         id,
         procedure,
@@ -71,15 +73,16 @@ function transformations(content: SiteContent) {
 }
 
 function team(content: SiteContent) {
-  const { homePage, practices, team: members, version } = content;
+  const { homePage, practices, team: members } = content;
   return members.map((member) => {
-    const { image, imageAlt, location, name, qualifications, slug } = member;
-    const portrait = pictureFor(content, { image, shape: 'portrait', drawn: drawingAddress(version, 'portrait', slug) });
+    const { imageAlt, location, name, qualifications } = member;
+    const portrait = portraitOf(content, member);
+    const drawnAlt = member.portrait ? fill(homePage.team.portraitAlt, { name }) : '';
     return {
       ...member,
       town: practices.find((practice) => practice.slug === location)?.location ?? '',
       portrait,
-      portraitAlt: portrait.widths ? (imageAlt ?? name) : fill(homePage.team.portraitAlt, { name }),
+      portraitAlt: portrait.widths ? (imageAlt ?? name) : drawnAlt,
       qualifications: qualifications.map(({ award, country, institution }) =>
         [award, institution, country].filter((part) => part !== undefined).join(', '),
       ),

@@ -112,7 +112,7 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
 function NothingFound({ version, words }: Pick<SearchResultsProps, 'version' | 'words'>) {
   return (
     <div className="mt-6 grid gap-12">
-      <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.over-the-hill')}>
+      <TextBesidePicture drawing={drawingAddress(version, 'messages/nothing-found.svg')}>
         <h3 className="text-2xl">{words.nothing.heading}</h3>
         <ul className="mt-4 grid max-w-[44ch] list-disc gap-2 pl-5 text-lg marker:text-action">
           {words.nothing.tips.map((tip) => (

@@ -29,6 +29,7 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
     file,
     schema: kindOf(file)?.schema,
     pictures: [],
+    drawings: [],
     portraits: {},
     today: '2026-11-19',
     practices: ['bradford', 'ripon', 'leeds'].map((slug) => ({ value: slug, label: slug })),

@@ -32,7 +32,7 @@ type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) =>
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ children, data, onChange, value }: Props) {
-  const { file, findings, pictures, portraits, practices, schema, today } = data;
+  const { drawings, file, findings, pictures, portraits, practices, preview, schema, today } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [first] = useState(value);
@@ -48,7 +48,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
     const messagesAt = (id: string, blocks: boolean) =>
       due.flatMap((finding) => (finding.isBlocking === blocks && controlAt(finding) === id ? finding.message : []));
     return {
-      data: { file, pictures, portraits, practices, today },
+      data: { drawings, file, pictures, portraits, practices, preview, today },
       set: (path, part) => {
         latest.current.value = setAt(latest.current.value, path, part);
         latest.current.onChange(latest.current.value);
@@ -61,7 +61,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
         return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
       },
     };
-  }, [due, file, first, pictures, portraits, practices, today]);
+  }, [drawings, due, file, first, pictures, portraits, practices, preview, today]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>

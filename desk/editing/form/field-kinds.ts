@@ -28,11 +28,18 @@ export function fieldKind(schema: JsonSchema, name: string, file = '') {
   if (hasChoices(schema)) return 'select';
   if (type === 'boolean') return 'tick';
   if (pattern?.startsWith('^#')) return 'colour';
+  if (schema.format === 'drawing') return 'drawing';
   return schema.format === 'picture' && shapeOf(file) ? 'picture' : 'text';
 }
 
-export function choicesOf(schema: JsonSchema, { practices }: Pick<FileFormData, 'practices'>): FileFormData['practices'] {
+type Choices = FileFormData['practices'];
+
+export function choicesOf(schema: JsonSchema, { drawings, practices }: Pick<FileFormData, 'drawings' | 'practices'>): Choices {
   if (isShortName(schema)) return practices;
+  if (schema.format === 'drawing')
+    return drawings
+      .filter((name) => name.startsWith(`${schema.folder}/`))
+      .map((name) => ({ value: name, label: choiceInWords(name.replace(/^.*\/|\.svg$/g, '')) }));
   const values = [schema, ...(schema.anyOf ?? [])].flatMap((one) => one.enum ?? []);
   return values.map((value) => ({ value: String(value), label: choiceInWords(value) }));
 }

@@ -42,7 +42,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
         <CheckboxField {...input} checked={value === true} />
       ) : kind === 'picture' ? (
         <PictureField {...input} />
-      ) : kind === 'select' ? (
+      ) : kind === 'select' || kind === 'drawing' ? (
         <SelectField
           {...input}
           options={choices}
@@ -52,6 +52,9 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
       ) : (
         <WordsField {...input} isColour={kind === 'colour'} />
       )}
+      {kind === 'drawing' && isChosen ? (
+        <img src={`${data.preview}/drawings/now/${value}`} alt="" loading="lazy" className="w-40 rounded-card bg-mist" />
+      ) : null}
       {typeof path.at(-1) === 'number' ? null : <WhoChanged path={path} />}
       <Advice id={id} />
     </div>

@@ -1,8 +1,9 @@
 import type { SiteContent } from '../../../../content-model/schema/site.ts';
-import { ServiceSceneBackground } from '../../../../drawings/service-scenes/hills.tsx';
+import hills from '../../../../drawings/pictures/pages/hills.svg?raw';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
 import { SectionHeading } from '../../../sections/section.tsx';
+import { InlineDrawing } from '../../../ui/inline-drawing.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
 function Feature({ feature: { answer, label, link } }: { feature: Service['features'][number] }) {
@@ -57,7 +58,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
         <SectionHeading heading={words.heading} lead={words.lead} />
       </div>
       <div className="wrap service-walk mt-4 md:mt-8">
-        <ServiceSceneBackground />
+        <InlineDrawing svg={hills} />
         <Carousel
           label={words.heading}
           items={services.map((service) => ({
