@@ -152,7 +152,7 @@ describe('a failure', () => {
 
 describe('memory', () => {
   it('is limited in bytes, and the least recently used page is evicted', async () => {
-    const { get, rendered } = cacheWithClock({ maxBytes: 150 });
+    const { get, rendered } = cacheWithClock({ maxBytes: 40 });
     for (const key of ['/a', '/b', '/a', '/c', '/a']) await get(key);
     expect(rendered()).toBe(3);
     await get('/b');
