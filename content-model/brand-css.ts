@@ -1,4 +1,4 @@
-import { kebabCase } from '../domain/sentence-case.ts';
+import { kebabCase } from './humanise.ts';
 import type { Brand, Palette } from './schema/brand.ts';
 
 const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { oncePer } from '../domain/once-per.ts';
 import { type ContentPath, fileProblem, type Position, type Problem } from './problem.ts';
 import { upgraded } from './upgrades.ts';
 
@@ -35,13 +36,11 @@ export const readContentFiles = (folder: string): ContentFile[] =>
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const hashes = new WeakMap<ContentFile, string>();
+/** A file that was read never changes, and the desk checks all of them after each change of one. */
+export const oncePerFile = <Result>(read: (file: ContentFile) => Result) => oncePer(read);
 
-export function fileHash(file: ContentFile): string {
-  const hash = file.hash ?? hashes.get(file) ?? hashOf(file.bytes);
-  hashes.set(file, hash);
-  return hash;
-}
+const hashOfFile = oncePerFile(({ bytes }) => hashOf(bytes));
+export const fileHash = (file: ContentFile): string => file.hash ?? hashOfFile(file);
 
 /** Parsing takes most of the time of loading content, and few files change at once. Two and a half times our own texts. */
 const parsedFiles = new LRUCache<string, ContentFile>({ maxSize: 1_000_000, sizeCalculation: ({ bytes }) => bytes.length + 1 });
@@ -86,16 +85,6 @@ function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | '
   const body = { text: text.slice(parts[0].length), line: parts[0].split('\n').length };
   // The empty first line replaces the hyphens, so that line numbers match the file.
   return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
-}
-
-/** A file that was read never changes, and the desk checks all of them after each change of one. */
-export function oncePerFile<Result>(read: (file: ContentFile) => Result): (file: ContentFile) => Result {
-  const known = new WeakMap<ContentFile, { result: Result }>();
-  return (file) => {
-    const { result } = known.get(file) ?? { result: read(file) };
-    known.set(file, { result });
-    return result;
-  };
 }
 
 /** The position of a value or of its name, or of its closest existing parent. */

@@ -6,6 +6,7 @@ import { siteFiles } from '../app/built-files.ts';
 import { brandCss } from '../content-model/brand-css.ts';
 import type { SiteContent } from '../content-model/schema/site.ts';
 import { londonParts } from '../domain/london-time.ts';
+import { oncePer } from '../domain/once-per.ts';
 import { offlinePath } from '../domain/site-pages.ts';
 import { articlesHttp } from './articles/http.ts';
 import { contentFiles, contentPictures } from './content/http.ts';
@@ -50,7 +51,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   };
 
   /** Vite's scripts in development allow no policy. */
-  const documentPolicy = (content: SiteContent) =>
+  const documentPolicy = oncePer((content: SiteContent) =>
     isProduction
       ? contentSecurityPolicy({
           inlineScripts: [islandLoader],
@@ -59,7 +60,8 @@ export function createApp(services: Services): Hono<SiteEnv> {
           imageHosts: config.imageHosts,
           secure: config.baseUrl.startsWith('https:'),
         })
-      : undefined;
+      : undefined,
+  );
 
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(services));

@@ -1,7 +1,6 @@
 import { controlOf, fieldName } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import type { JsonSchema } from '../../../content-model/field-schema.ts';
-
+import type { JsonSchema } from '../../../content-model/json-schemas.ts';
 import { goTo } from './go-to.ts';
 
 /** What keeps the file from being published. */

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
+import { shapeOf } from './field-kinds.ts';
 import { type InputProps, useForm } from './form-context.ts';
 import { addPhotograph } from './form-server.ts';
 
 /** A photograph of the site, or one from this device, which is resized on the server. */
-export function PictureField({ onChange, schema, value, ...text }: InputProps) {
-  const { pictures } = useForm().data;
+export function PictureField({ onChange, value, ...text }: InputProps) {
+  const { file, pictures } = useForm().data;
   const [added, setAdded] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
@@ -15,7 +16,7 @@ export function PictureField({ onChange, schema, value, ...text }: InputProps) {
     if (!photograph) return;
     setMessage('Adding the photograph.');
     try {
-      const { name } = await addPhotograph(photograph, schema.shape ?? '');
+      const { name } = await addPhotograph(photograph, shapeOf(file) ?? '');
       setMessage('');
       setAdded([...added, name]);
       onChange(name);

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import { createOverloadPage } from './overload-page.ts';
 
 /** Long enough for the queue to drain, short enough for a waiting visitor. */
@@ -8,14 +9,10 @@ const headers = { 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds 
 
 type PageContent = Pick<SiteContent, 'brand' | 'busyPage' | 'organisation'>;
 
+const pageOf = oncePer(createOverloadPage);
+
 /** Responds 503 to excess requests, as JSON, plain text or a small HTML page that is prepared once per content version. */
 export function createOverloadResponse(currentContent: () => PageContent) {
-  let prepared = { content: currentContent(), page: createOverloadPage(currentContent()) };
-  const currentPage = () => {
-    const content = currentContent();
-    if (content !== prepared.content) prepared = { content, page: createOverloadPage(content) };
-    return prepared.page;
-  };
   return (request: Request): Response => {
     if (new URL(request.url).pathname.startsWith('/functions/')) {
       return Response.json({ message: 'The site is busy. Try again in a few seconds.' }, { status: 503, headers });
@@ -26,7 +23,7 @@ export function createOverloadResponse(currentContent: () => PageContent) {
         headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
-    const page = currentPage();
+    const page = pageOf(currentContent());
     return new Response(page.html(request.method === 'POST'), {
       status: 503,
       headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy },

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ContentFile } from '../../../content-model/content-file.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { sharp } from '../pictures/sharp.ts';
@@ -34,13 +35,9 @@ function toSafeError(error: unknown): Error {
 export const markAddress = 'cid:mark';
 
 /** Drawn once for each version of the content. */
-const drawnMarks = new WeakMap<Uint8Array, Promise<Buffer>>();
-
-function drawMark(svg: Uint8Array): Promise<Buffer> {
-  const drawn = drawnMarks.get(svg) ?? sharp(svg).resize(144, 144, { fit: 'contain', background: '#0000' }).png().toBuffer();
-  drawnMarks.set(svg, drawn);
-  return drawn;
-}
+const drawMark = oncePer((svg: Uint8Array) =>
+  sharp(svg).resize(144, 144, { fit: 'contain', background: '#0000' }).png().toBuffer(),
+);
 
 /** @param files the content's, for the mark */
 export function createMailer(
