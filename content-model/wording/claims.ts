@@ -3,24 +3,23 @@ import { anyOf, cap, gdc, negated, rules, type WordingRule, wordingProblems, wor
 
 const cures = [
   ...rules(
-    { source: 'the Cancer Act 1939, section 4', advice: 'offers to treat cancer, which nobody may advertise.', isHarmful: true },
-    { find: /\b(?:cur(?:e|es|ed|ing)|heal(?:s|ed|ing)?) (?:[a-z]{1,10} ){0,2}cancer\b/gi, unlessBefore: negated },
+    {
+      source: 'the Cancer Act 1939, section 4',
+      unlessBefore: negated,
+      advice: 'offers to treat cancer, which nobody may advertise.',
+      isHarmful: true,
+    },
+    /\b(?:cur(?:e|es|ed|ing)|heal(?:s|ed|ing)?) (?:[a-z]{1,10} ){0,2}cancer\b/gi,
   ),
   ...rules(
-    { source: 'CAP Code, rule 12.1', advice: 'claims a cure. Say what the treatment can improve.' },
-    {
-      find: /\bcur(?:e|es|ed|ing) (?:(?:all|any|bad|dental|early|most|severe|the|your) ){0,2}(?:anxiety|bad breath|bruxism|decay|disease|fear|gingivitis|grinding|gum disease|halitosis|headaches?|infections?|migraines?|pain|periodontitis|phobia|sensitivity|sleep apnoea|snoring|tmj|tooth decay|toothache|ulcers?)\b|\b(?:a|the|our|instant) cure for\b|\b(?:decay|gum disease|bad breath|snoring) (?:is|can be|will be) cured\b/gi,
-      unlessBefore: negated,
-    },
+    { source: 'CAP Code, rule 12.1', unlessBefore: negated, advice: 'claims a cure. Say what the treatment can improve.' },
+    /\bcur(?:e|es|ed|ing) (?:(?:all|any|bad|dental|early|most|severe|the|your) ){0,2}(?:anxiety|bad breath|bruxism|decay|disease|fear|gingivitis|grinding|gum disease|halitosis|headaches?|infections?|migraines?|pain|periodontitis|phobia|sensitivity|sleep apnoea|snoring|tmj|tooth decay|toothache|ulcers?)\b|\b(?:a|the|our|instant) cure for\b|\b(?:decay|gum disease|bad breath|snoring) (?:is|can be|will be) cured\b/gi,
   ),
 ];
 
 const figures = rules(
-  { source: cap, advice: 'needs a count that you can show. Give the source, or leave the figure out.' },
-  {
-    find: /\b\d{1,3}(?:\.\d{1,2})? ?(?:%|per ?cent) (?:of )?(?:(?:all|our) )?(?:clients|customers|happy|patients|recommend|satisf[a-z]{1,10}|success)\b|\b(?:nine|9) (?:in|out of) (?:ten|10) (?:of our )?(?:clients|customers|patients)\b|\b(?:hundreds|thousands|\d[\d,]{1,9}\+?) (?:of )?(?:delighted|happy|satisfied|smiling) (?:clients|customers|patients|smiles)\b/gi,
-    unlessBefore: negated,
-  },
+  { source: cap, unlessBefore: negated, advice: 'needs a count that you can show. Give the source, or leave the figure out.' },
+  /\b\d{1,3}(?:\.\d{1,2})? ?(?:%|per ?cent) (?:of )?(?:(?:all|our) )?(?:clients|customers|happy|patients|recommend|satisf[a-z]{1,10}|success)\b|\b(?:nine|9) (?:in|out of) (?:ten|10) (?:of our )?(?:clients|customers|patients)\b|\b(?:hundreds|thousands|\d[\d,]{1,9}\+?) (?:of )?(?:delighted|happy|satisfied|smiling) (?:clients|customers|patients|smiles)\b/gi,
 );
 
 const notOnList = "'Specialist' is for dentists on a GDC specialist list";
@@ -72,92 +71,68 @@ const pressure = rules(
 const againstWhitening =
   /\b(?:not|never|no-one|nobody|cannot|illegal|law|unlawful|limit|banned|danger|dangerous|harm|unsafe|[a-z]{2,8}n't)\b/i;
 const aboveSixPerCent = '(?<![\\d.])(?:(?:[7-9]|[1-9]\\d)(?:\\.\\d{1,2})?|6\\.\\d?[1-9]) ?(?:%|per ?cent)';
-const cosmeticsLaw = 'Regulation (EC) 1223/2009 on cosmetic products, Annex III';
+const cosmeticsLaw = {
+  source: 'Regulation (EC) 1223/2009 on cosmetic products, Annex III',
+  unless: againstWhitening,
+  isHarmful: true,
+};
 
 const whitening = [
   ...rules(
-    {
-      source: cosmeticsLaw,
-      advice: 'is above the legal limit for whitening, 6 % hydrogen peroxide. Correct the figure.',
-      isHarmful: true,
-    },
-    {
-      find: new RegExp(
-        `${aboveSixPerCent} (?:hydrogen )?peroxide\\b|\\bhydrogen peroxide[^.!?%\\n]{0,20}${aboveSixPerCent}|(?<![\\d.])(?:1[7-9]|[2-9]\\d) ?(?:%|per ?cent) carbamide peroxide\\b`,
-        'gi',
-      ),
-      unless: againstWhitening,
-    },
+    { ...cosmeticsLaw, advice: 'is above the legal limit for whitening, 6 % hydrogen peroxide. Correct the figure.' },
+    new RegExp(
+      `${aboveSixPerCent} (?:hydrogen )?peroxide\\b|\\bhydrogen peroxide[^.!?%\\n]{0,20}${aboveSixPerCent}|(?<![\\d.])(?:1[7-9]|[2-9]\\d) ?(?:%|per ?cent) carbamide peroxide\\b`,
+      'gi',
+    ),
   ),
   ...rules(
     {
-      source: cosmeticsLaw,
+      ...cosmeticsLaw,
+      unlessBefore: negated,
       advice: 'offers whitening to people under 18, which is illegal. Say that it is for adults.',
-      isHarmful: true,
     },
-    {
-      find: /\bwhitening (?:at any age|for (?:all ages|anyone|children|everyone|teenagers|teens|under[- ]18s))\b/gi,
-      unlessBefore: negated,
-      unless: againstWhitening,
-    },
+    /\bwhitening (?:at any age|for (?:all ages|anyone|children|everyone|teenagers|teens|under[- ]18s))\b/gi,
+  ),
+  ...rules(
+    { ...cosmeticsLaw, unlessBefore: negated, advice: 'leaves out the dentist, who must examine the patient first. Say so.' },
+    /\bwhiten[a-z]{0,4}\b[^.!?\n]{0,50}\b(?:no|without (?:a|an|any|seeing a)) (?:check-up|consultation|dentist|exam|examination)\b/gi,
   ),
   ...rules(
     {
-      source: cosmeticsLaw,
-      advice: 'leaves out the dentist, who must examine the patient first. Say so.',
-      isHarmful: true,
-    },
-    {
-      find: /\bwhiten[a-z]{0,4}\b[^.!?\n]{0,50}\b(?:no|without (?:a|an|any|seeing a)) (?:check-up|consultation|dentist|exam|examination)\b/gi,
-      unlessBefore: negated,
+      source: gdc,
       unless: againstWhitening,
+      advice: 'presents whitening as a beauty treatment. Say that a dentist examines the patient first.',
     },
-  ),
-  ...rules(
-    { source: gdc, advice: 'presents whitening as a beauty treatment. Say that a dentist examines the patient first.' },
-    {
-      find: /\bwhitening (?:bars?|booths?|part(?:y|ies)|salons?|spas?)\b|\b(?:beauty|pamper(?:ing)?|spa)\b[^.!?\n]{0,40}\bwhitening\b|\bwhitening\b[^.!?\n]{0,40}\b(?:beautician|beauty|pamper(?:ing)?|spa)\b/gi,
-      unless: againstWhitening,
-    },
+    /\bwhitening (?:bars?|booths?|part(?:y|ies)|salons?|spas?)\b|\b(?:beauty|pamper(?:ing)?|spa)\b[^.!?\n]{0,40}\bwhitening\b|\bwhitening\b[^.!?\n]{0,40}\b(?:beautician|beauty|pamper(?:ing)?|spa)\b/gi,
   ),
 ];
 
+const notEndorsed = { source: 'CAP Code, rule 3.50', unlessBefore: negated };
 const regulator = anyOf('CQC, GDC, Care Quality Commission, General Dental Council');
 
 /** What the NHS and the regulators do not say about a practice. */
 const endorsements = [
   ...rules(
-    { source: 'CAP Code, rule 3.50', advice: 'suggests that the NHS endorses you. Say which NHS care you provide.' },
-    {
-      find: /\bNHS[- ](?:accredited|approved|backed|certified|endorsed|quality|recommended)\b|\b(?:accredited|approved|backed|certified|endorsed) by the NHS\b|\bofficial NHS (?:dentists?|partners?|practices?)\b/gi,
-      unlessBefore: negated,
-    },
+    { ...notEndorsed, advice: 'suggests that the NHS endorses you. Say which NHS care you provide.' },
+    /\bNHS[- ](?:accredited|approved|backed|certified|endorsed|quality|recommended)\b|\b(?:accredited|approved|backed|certified|endorsed) by the NHS\b|\bofficial NHS (?:dentists?|partners?|practices?)\b/gi,
   ),
   ...rules(
-    {
-      source: 'CAP Code, rule 3.50',
-      advice: "suggests that a regulator rates or recommends you, which it does not. Write 'registered with'.",
-    },
-    {
-      find: new RegExp(
-        `\\b${regulator}[- ](?:accredited|approved|endorsed|rated|recommended)\\b|\\b(?:graded|rated) (?:as )?["']?(?:excellent|good|outstanding)["']? by (?:the )?(?:CQC|Care Quality Commission)\\b|\\b(?:accredited|approved|endorsed|recommended) by the ${regulator}\\b`,
-        'gi',
-      ),
-      unlessBefore: negated,
-    },
+    { ...notEndorsed, advice: "suggests that a regulator rates or recommends you, which it does not. Write 'registered with'." },
+    new RegExp(
+      `\\b${regulator}[- ](?:accredited|approved|endorsed|rated|recommended)\\b|\\b(?:graded|rated) (?:as )?["']?(?:excellent|good|outstanding)["']? by (?:the )?(?:CQC|Care Quality Commission)\\b|\\b(?:accredited|approved|endorsed|recommended) by the ${regulator}\\b`,
+      'gi',
+    ),
   ),
 ];
 
 const medicines = rules(
   {
     source: 'the Human Medicines Regulations 2012, regulation 284',
+    unlessBefore: negated,
     advice: 'names a prescription-only medicine, which must not be advertised. Offer a consultation about lines and wrinkles.',
     isHarmful: true,
   },
-  {
-    find: words('azzalure, bocouture, botox, botulinum, dysport, xeomin, anti-wrinkle injections?, wrinkle-relaxing injections?'),
-    unlessBefore: negated,
-  },
+  words('azzalure, bocouture, botox, botulinum, dysport, xeomin, anti-wrinkle injections?, wrinkle-relaxing injections?'),
 );
 
 /** Patients may praise in their own words, and a dentist on a GDC specialist list may say so. */

@@ -1,7 +1,7 @@
 import { anyOf, cap, gdc, negated, rules, type WordingRule, words } from './rule.ts';
 
 const unproven = { source: cap, advice: 'needs proof that you can show. Say what you do instead.' };
-const promised = (instead: string) => ({ source: cap, advice: `promises a result. ${instead}` });
+const promised = (instead: string) => ({ source: cap, unlessBefore: negated, advice: `promises a result. ${instead}` });
 
 /** Words that only praise. */
 const praise = [
@@ -27,23 +27,22 @@ const praise = [
 
 /** Results that nobody can promise. */
 const promises = [
-  ...rules(promised('Say what the treatment changes.'), {
-    find: /\b(?:perfect|dream|hollywood) (?:new |white |straight )?(?:smiles?|teeth|results?|look)\b/gi,
-    unlessBefore: negated,
-  }),
-  ...rules(promised('Leave it out, or say what is usual.'), {
-    find: /\b(?:100|(?:a |one )?hundred) ?(?:%|per ?cent\b)(?! (?:[a-z]{1,10} )?(?:juice|fruit|cotton))/gi,
-    unlessBefore: negated,
-  }),
-  ...rules(promised('Say what is usual, and what can go wrong.'), {
-    find: /\b(?:completely|totally|entirely|absolutely|perfectly) safe\b|\brisk[- ]free\b/gi,
-    unlessBefore: negated,
-  }),
+  ...rules(
+    promised('Say what the treatment changes.'),
+    /\b(?:perfect|dream|hollywood) (?:new |white |straight )?(?:smiles?|teeth|results?|look)\b/gi,
+  ),
+  ...rules(
+    promised('Leave it out, or say what is usual.'),
+    /\b(?:100|(?:a |one )?hundred) ?(?:%|per ?cent\b)(?! (?:[a-z]{1,10} )?(?:juice|fruit|cotton))/gi,
+  ),
+  ...rules(
+    promised('Say what is usual, and what can go wrong.'),
+    /\b(?:completely|totally|entirely|absolutely|perfectly) safe\b|\brisk[- ]free\b/gi,
+  ),
   ...rules(
     promised('Say what you do to make it comfortable.'),
     {
       find: /\bpainless(?:ly)?\b(?! (?:lumps?|ulcers?|sores?|patch(?:es)?|swellings?|spots?)\b)/gi,
-      unlessBefore: negated,
       // It is a medical fact that early disease may not hurt, and a reason to see a dentist.
       unless:
         /\b(?:decay|cavity|cavities|gum disease|gingivitis|periodontitis|cancer|cracks?|lumps?|ulcers?|patch(?:es)?|erosion|wear|symptoms?)\b[^.!?]{0,60}\bpainless\b/i,
@@ -55,15 +54,15 @@ const promises = [
         /\b(?:no|not|never|nobody|once|until|when|if|while|you(?:'re| are)|stay|keep|become|becomes|[a-z]{2,8}n't)\b/i,
     },
   ),
-  ...rules(promised('Say what your written guarantee covers, or leave it out.'), {
+  ...rules(
+    promised('Say what your written guarantee covers, or leave it out.'),
     // The practice's written guarantee is a contract, and 'guarantee credit' a benefit.
-    find: /\bguaranteed\b|\bguaranteeing\b|\b(?:we|i|it) (?:always |can |fully |will )?guarantee(?:s|d)?\b|\bguarantees (?:a|an|better|straighter|whiter|your)\b|\bguarantees? (?:you|that|perfect|success|results?|satisfaction)\b|\b(?:lifetime|results?|satisfaction|success) guarantees?\b/gi,
-    unlessBefore: negated,
-  }),
-  ...rules(promised('Say how long it usually lasts, and what it depends on.'), {
-    find: /\bpermanent (?:cure|fix|relief|results?|solutions?|whit(?:eness|ening))\b|\bpermanently (?:cur|fix|remov|solv|straight|stop|whit)[a-z]{0,10}\b|\b(?:implants?|it|results?|veneers|whitening) (?:is|are|will be) permanent\b|\blast(?:s|ing)? (?:forever|for ever|for life|a lifetime)\b|\b(?:smiles?|teeth|results?) for life\b/gi,
-    unlessBefore: negated,
-  }),
+    /\bguaranteed\b|\bguaranteeing\b|\b(?:we|i|it) (?:always |can |fully |will )?guarantee(?:s|d)?\b|\bguarantees (?:a|an|better|straighter|whiter|your)\b|\bguarantees? (?:you|that|perfect|success|results?|satisfaction)\b|\b(?:lifetime|results?|satisfaction|success) guarantees?\b/gi,
+  ),
+  ...rules(
+    promised('Say how long it usually lasts, and what it depends on.'),
+    /\bpermanent (?:cure|fix|relief|results?|solutions?|whit(?:eness|ening))\b|\bpermanently (?:cur|fix|remov|solv|straight|stop|whit)[a-z]{0,10}\b|\b(?:implants?|it|results?|veneers|whitening) (?:is|are|will be) permanent\b|\blast(?:s|ing)? (?:forever|for ever|for life|a lifetime)\b|\b(?:smiles?|teeth|results?) for life\b/gi,
+  ),
 ];
 
 export const plainPraise: readonly WordingRule[] = [...praise, ...promises];
@@ -136,11 +135,8 @@ export const comparisons: readonly WordingRule[] = [
     },
   ),
   ...rules(
-    { source: cap, advice: 'needs proof for every other practice. Give your price instead.' },
-    {
-      find: /\bcheapest (?:[a-z]{1,15} )?(?:aligners|braces|crowns?|dentures?|implants?|veneers|whitening)\b|\blowest prices (?:in|around|anywhere|guaranteed)\b|\bour (?:fees|prices) are the (?:cheapest|lowest)\b/gi,
-      unlessBefore: negated,
-    },
+    { source: cap, unlessBefore: negated, advice: 'needs proof for every other practice. Give your price instead.' },
+    /\bcheapest (?:[a-z]{1,15} )?(?:aligners|braces|crowns?|dentures?|implants?|veneers|whitening)\b|\blowest prices (?:in|around|anywhere|guaranteed)\b|\bour (?:fees|prices) are the (?:cheapest|lowest)\b/gi,
   ),
   ...rules(
     { source: gdc, advice: 'claims more skill than other dentists have. Say what training they have.' },

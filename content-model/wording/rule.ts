@@ -21,8 +21,8 @@ type Reason = {
 /** What a text should not say, and why. */
 export type WordingRule = Passages & Reason;
 
-/** Rules that have one reason. A pattern alone is a rule without exceptions. */
-export const rules = (reason: Reason, ...passages: readonly (RegExp | Passages)[]): WordingRule[] =>
+/** Rules that have one reason, and the same exceptions unless they have their own. */
+export const rules = (reason: Reason & Omit<Passages, 'find'>, ...passages: readonly (RegExp | Passages)[]): WordingRule[] =>
   passages.map((each) => ({ ...reason, ...(each instanceof RegExp ? { find: each } : each) }));
 
 /** Alternatives for a pattern, from a list with commas. A hyphen can be a space as well. */
