@@ -39,6 +39,11 @@ describe('Carousel', () => {
     expect(attributes(dots, 'aria-disabled')).toEqual(['true', null, null, null, null, null]);
   });
 
+  it('has pause before its items and the dots after them', () => {
+    const order = serverMarkup().all('[data-carousel="toggle"], .carousel-slides, .carousel-dots');
+    expect(order.map(({ classList }) => classList[0])).toEqual(['carousel-button', 'carousel-slides', 'carousel-controls']);
+  });
+
   it('hides at each width the dots of positions that cannot be reached', () => {
     const dots = serverMarkup().all('.carousel-dots > button');
     const hiddenBy = (className: string) => dots.map((dot) => dot.classList.contains(className));
@@ -48,9 +53,10 @@ describe('Carousel', () => {
   });
 
   it('hides the controls at widths where all items are in view', () => {
-    const controls = serverMarkup({ count: 2 }).one('.carousel-controls');
-    expect(controls?.classList.contains('max-md:hidden')).toBe(false);
-    expect(controls?.classList.contains('md:max-lg:hidden')).toBe(true);
-    expect(controls?.classList.contains('lg:hidden')).toBe(true);
+    const controls = serverMarkup({ count: 2 }).all('.carousel-controls');
+    const hiddenBy = (className: string) => controls.map(({ classList }) => classList.contains(className));
+    expect(hiddenBy('max-md:hidden')).toEqual([false, false]);
+    expect(hiddenBy('md:max-lg:hidden')).toEqual([true, true]);
+    expect(hiddenBy('lg:hidden')).toEqual([true, true]);
   });
 });

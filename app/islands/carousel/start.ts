@@ -6,9 +6,9 @@ export type CarouselProps = { everySeconds: number; pause: string; play: string 
 /** Adds buttons, dots and rotation to the row that carousel.tsx renders. */
 export function start(carousel: HTMLElement, { everySeconds, pause, play }: CarouselProps): void {
   const one = (part: string) => carousel.querySelector<HTMLElement>(`[data-carousel="${part}"]`);
-  const [controls, count, live, toggle, track] = [one('controls'), one('count'), one('live'), one('toggle'), one('track')];
-  if (!controls || !count || !live || !toggle || !track) throw new Error('Carousel markup is incomplete');
-  const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dots > button')];
+  const [count, live, toggle, track] = [one('count'), one('live'), one('toggle'), one('track')];
+  if (!count || !live || !toggle || !track) throw new Error('Carousel markup is incomplete');
+  const dots = [...carousel.querySelectorAll<HTMLElement>('.carousel-dots > button')];
   const slides = [...track.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
   let current = '';
 
@@ -39,8 +39,8 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
     },
   });
 
-  controls.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  carousel.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
     if (!button) return;
     const part = button.dataset['carousel'];
     if (part === 'toggle') {
