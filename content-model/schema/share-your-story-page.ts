@@ -53,7 +53,20 @@ export const shareYourStoryPage = z.strictObject({
   submit: text,
   submitting: text,
   thanks: z
-    .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
+    .strictObject({
+      title: text,
+      description: text,
+      heading: text,
+      reference: text,
+      keep: text,
+      another: z
+        .strictObject({ heading: text, lead: text })
+        .default({
+          heading: 'Another story?',
+          lead: "We've got what you sent. The form is empty again, in case you'd like to send another.",
+        })
+        .describe('Above the empty form'),
+    })
     .describe('Title and description are in the message, the rest on the page'),
   receipt: z
     .strictObject({

@@ -151,6 +151,27 @@ test.describe('with JavaScript', () => {
     expect(posts).toEqual([]);
   });
 
+  test('a message beside a field goes once the field is right, and returns if it is wrong again', async ({ page }) => {
+    await page.goto(path);
+    await submit(page).click();
+    const messageOf = (name: string) => page.locator(`[id="story-${name}-error"]`);
+    await control(page, 'phone').fill('01632');
+    await expect(messageOf('phone')).toBeVisible();
+    await control(page, 'phone').fill(answers.phone);
+    await expect(messageOf('phone')).toHaveCount(0);
+    await expect(control(page, 'phone')).not.toHaveAttribute('aria-invalid');
+    await control(page, 'consentVideo').check();
+    await expect(messageOf('consentVideo')).toHaveCount(0);
+    await control(page, 'phone').fill('0163');
+    await expect(messageOf('phone')).toBeVisible();
+    // Not refused, so not mentioned before the next attempt.
+    await control(page, 'description').fill('x'.repeat(1001));
+    await expect(messageOf('firstName')).toBeVisible();
+    await expect(messageOf('description')).toHaveCount(0);
+    await expect(summary(page).getByRole('link')).toHaveText(everyMessage);
+    await expect(notices(page)).toContainText(messages.firstName);
+  });
+
   // @spec 4: Testimonial form: success empties the form and thanks
   // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
   // @spec 8: 'Thank You! 🎉' with its sentence

@@ -32,10 +32,10 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
       className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >
       <div className="p-6 md:p-8">
-        <h3 className="text-heading-s">
+        <h2 className="text-heading-s">
           {thanks.heading}
           <Space stop="." />
-        </h3>
+        </h2>
         <p className="mt-2 text-lg">{thanks.description}</p>
         <p className="mt-6 leading-snug">
           {thanks.reference}{' '}
@@ -79,11 +79,10 @@ export type TestimonialFormProps = {
 /** The form, the result of the last attempt, and its notice. */
 export function TestimonialForm({ action, arrived, form: rendered, mark, version, words }: TestimonialFormProps) {
   const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
-  const { attempt, outcome } = submission;
+  const { attempt, outcome, refused } = submission;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
   // Our messages replace the browser's validation. Each stored request mounts a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is not read, but changes with the form element
@@ -99,15 +98,10 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
     else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [attempt, outcome]);
 
+  const stored = outcome?.status === 'stored';
+  const { heading, lead } = stored ? words.thanks.another : words.form;
   return (
     <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
-        <div>
-          <h2 className="text-heading-m">{words.form.heading}</h2>
-          <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
-        </div>
-        <Stamp mark={mark} sent={outcome?.status === 'stored'} />
-      </div>
       <NoticeRegion
         atTop={attempt === 0}
         inForm={outcome?.status === 'failed' ? 'end' : 'top'}
@@ -125,10 +119,10 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
       </NoticeRegion>
       <ErrorSummary
         ref={summary}
-        errors={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+        errors={refused.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
         focusOnLoad={attempt === 0}
       />
-      {outcome?.status === 'stored' ? (
+      {stored ? (
         <ThanksPanel
           ref={thanks}
           thanks={words.thanks}
@@ -137,6 +131,15 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           focusOnLoad={attempt === 0}
         />
       ) : null}
+      <div
+        className={`grid grid-cols-[1fr_auto] items-start gap-x-6 ${stored ? 'mt-8 border-t-2 border-ink pt-10' : 'order-first'}`}
+      >
+        <div>
+          <h2 className={stored ? 'text-heading-s' : 'text-heading-m'}>{heading}</h2>
+          <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{lead}</p>
+        </div>
+        {stored ? null : <Stamp mark={mark} />}
+      </div>
       {/* Posts to `action` without a script. The key resets the form after each stored request. */}
       <form
         key={submission.stored}
@@ -147,11 +150,12 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           event.preventDefault();
           submission.submit(event.currentTarget);
         }}
+        onChange={(event) => submission.check(event.currentTarget)}
       >
         <input type="hidden" name="idempotencyKey" value={submission.idempotencyKey} />
         <input type="hidden" name="renderedAt" value={submission.renderedAt} />
         <Honeypot label={words.form.trap} />
-        <StoryFields words={words} entered={submission.entered} errors={errors} />
+        <StoryFields words={words} entered={submission.entered} errors={submission.fieldErrors} />
         <div className="order-1 grid sm:justify-start">
           <Button size="large" busy={submission.busy} needsScript>
             {submission.busy ? words.submitting : words.submit}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseTestimonial } from '../../../domain/testimonial.ts';
+import { parseTestimonial, type TestimonialError } from '../../../domain/testimonial.ts';
 import {
   type HiddenFields,
   type SubmissionAnswer,
@@ -23,15 +23,20 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     attempt: 0,
     outcome: arrived?.outcome,
   });
+  /** Every fault in the form as it stands, once something in it has changed since the last attempt. */
+  const [faults, setFaults] = useState<readonly TestimonialError[]>();
   const [key, setKey] = useState(arrived?.idempotencyKey ?? form.idempotencyKey);
   const [stored, setStored] = useState(0);
   const [dismissed, setDismissed] = useState(-1);
   const renderedAt = arrived?.renderedAt ?? form.renderedAt;
 
+  const parse = (element: HTMLFormElement) => parseTestimonial(Object.fromEntries(new FormData(element)), treatments);
+
   const submit = async (element: HTMLFormElement) => {
     if (busy) return;
     const entered = new FormData(element);
-    const parsed = parseTestimonial(Object.fromEntries(entered), treatments);
+    const parsed = parse(element);
+    setFaults(undefined);
     const attempt = shown.attempt + 1;
     setShown({ attempt, outcome: parsed.ok ? undefined : { status: 'invalid', errors: parsed.errors } });
     if (!parsed.ok) return;
@@ -54,6 +59,8 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     setStored(stored + 1);
   };
 
+  const refused = shown.outcome?.status === 'invalid' ? shown.outcome.errors : [];
+
   return {
     busy,
     idempotencyKey: key,
@@ -63,6 +70,15 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     /** Number of submissions from this page; 0 while it shows the server's outcome. */
     attempt: shown.attempt,
     outcome: shown.outcome,
+    /** What the last attempt was refused for. */
+    refused,
+    /** The messages beside fields: of those that were refused, the ones that are still at fault. */
+    fieldErrors: faults?.filter(({ field }) => refused.some((error) => error.field === field)) ?? refused,
+    check(element: HTMLFormElement) {
+      if (refused.length === 0) return;
+      const parsed = parse(element);
+      setFaults(parsed.ok ? [] : parsed.errors);
+    },
     entered: (stored === 0 && arrived?.entered) || {},
     noticeOpen: shown.outcome !== undefined && dismissed !== shown.attempt,
     dismissNotice: () => setDismissed(shown.attempt),
