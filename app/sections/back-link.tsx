@@ -5,7 +5,10 @@ export function BackLink({ label }: { label: string }) {
   return (
     <a href="/" data-back className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
       <Icon name="arrow-right" size={20} className="rotate-180" />
-      {label}
+      <span>
+        {label}
+        <span className="sr-only"> to the previous page</span>
+      </span>
     </a>
   );
 }

@@ -195,7 +195,7 @@ test('a click during the page transition reaches the new page', async ({ page })
 // @spec 2: Legal pages: Back goes to the previous history entry
 // @spec 2: Legal pages: Back goes to the previous entry also where it was typed or on another site
 test('Back goes to the previous history entry, whether linked, typed or on another site', async ({ page }) => {
-  const back = page.getByRole('link', { name: 'Back', exact: true });
+  const back = page.getByRole('link', { name: 'Back to the previous page' });
   await page.goto('/complaints');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
@@ -222,12 +222,12 @@ test('Back works before the boot script has loaded, and goes home without a hist
   });
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await expect.poll(() => requested).toBe(true);
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to the previous page' }).click();
   await expect(page).toHaveURL('/complaints');
   const [newTab] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void open('/terms-of-service', '_blank', 'noopener')),
   ]);
-  await newTab.getByRole('link', { name: 'Back', exact: true }).click();
+  await newTab.getByRole('link', { name: 'Back to the previous page' }).click();
   await expect(newTab).toHaveURL('/');
 });

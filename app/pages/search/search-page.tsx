@@ -36,53 +36,46 @@ export function SearchPage({ emergencyPhone, words, ...results }: SearchPageProp
   const { articles, pages, query } = results;
   const found = pages.length + articles.length;
   return (
-    <div className="wrap pt-2 pb-20 lg:pb-28">
-      <div className="grid gap-10 lg:grid-cols-[1fr_19rem] lg:items-end lg:gap-20">
-        <div>
-          <h1 className="text-heading-2xl tracking-tight">{words.heading}</h1>
-          <p className="mt-4 max-w-[46ch] text-xl leading-relaxed">{words.lead}</p>
-          <search className="mt-8 block">
-            <form action="/search" method="get">
-              <label htmlFor="q" className="font-semibold">
-                {words.field.label}
-              </label>
-              <div className="mt-2 flex flex-wrap gap-2">
-                <input
-                  id="q"
-                  name="q"
-                  type="search"
-                  autoComplete="off"
-                  enterKeyHint="search"
-                  maxLength={200}
-                  defaultValue={query}
-                  className={`${control} w-full min-w-0 flex-[1_1_9rem] border-ink-soft/70 bg-card px-6 hover:border-ink`}
-                />
-                <button
-                  type="submit"
-                  className={`${control} cursor-pointer border-action bg-action px-6 font-semibold text-on-action sm:px-8 hover:border-action-hover hover:bg-action-hover`}
-                >
-                  {words.field.button}
-                </button>
-              </div>
-            </form>
-          </search>
-        </div>
+    <div className="wrap grid gap-12 pt-2 pb-20 lg:grid-cols-[1fr_19rem] lg:gap-x-20 lg:gap-y-16 lg:pb-28">
+      <div>
+        <h1 className="text-heading-2xl tracking-tight">{words.heading}</h1>
+        <p className="mt-4 max-w-[46ch] text-xl leading-relaxed">{words.lead}</p>
+        <search className="mt-8 block">
+          <form action="/search" method="get">
+            <label htmlFor="q" className="font-semibold">
+              {words.field.label}
+            </label>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <input
+                id="q"
+                name="q"
+                type="search"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={200}
+                defaultValue={query}
+                className={`${control} w-full min-w-0 flex-[1_1_9rem] border-ink-soft/70 bg-card px-6 hover:border-ink`}
+              />
+              <button
+                type="submit"
+                className={`${control} cursor-pointer border-action bg-action px-6 font-semibold text-on-action sm:px-8 hover:border-action-hover hover:bg-action-hover`}
+              >
+                {words.field.button}
+              </button>
+            </div>
+          </form>
+        </search>
+      </div>
+      {/* The count comes right after the form when the page is read aloud. */}
+      {query ? <SearchResults words={words} {...results} /> : null}
+      <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
         <EmergencyAside words={words.urgent} phone={emergencyPhone} />
       </div>
-      <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[1fr_19rem] lg:gap-20">
-        {query ? (
-          <SearchResults words={words} {...results} />
-        ) : (
-          <div className="col-span-full">
-            <PopularLinks {...words.popular} spread />
-          </div>
-        )}
-        {query && found > 0 ? (
-          <div className="lg:sticky lg:top-28 lg:self-start">
-            <PopularLinks {...words.popular} />
-          </div>
-        ) : null}
-      </div>
+      {query && found === 0 ? null : (
+        <div className={query ? 'lg:sticky lg:top-28 lg:self-start' : 'col-span-full'}>
+          <PopularLinks {...words.popular} spread={!query} />
+        </div>
+      )}
     </div>
   );
 }
