@@ -4,7 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { loadContent } from '../../content-model/load.ts';
 import { dialable } from '../../domain/uk-phone.ts';
+import { waitForPaint } from '../support/accessibility.ts';
 import { editedContent } from '../support/edited-content.ts';
+import { expectControlsHaveEdges, filledControls } from '../support/forced-colours.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
@@ -110,6 +112,10 @@ test.describe('with the server down', () => {
       await page.emulateMedia({ colorScheme });
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
+    const filled = await filledControls(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await waitForPaint(page);
+    await expectControlsHaveEdges(page, filled);
     await proxyToSite();
     await page.getByRole('link', { name: offlinePage.again }).click();
     await expect(page.locator('main')).toContainText('£');

@@ -70,7 +70,7 @@ function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
         <div>
           <PhoneLink
             phone={card.call.number}
-            className="inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
+            className="inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] border-2 border-transparent bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
           >
             <Icon name="phone" size={20} />
             {card.call.label}

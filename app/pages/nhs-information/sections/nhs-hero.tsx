@@ -14,7 +14,7 @@ const tops = ['left-[17%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] 
 /** The three bands as hills of rising height. Hidden from screen readers, because the table below has the same data. */
 function ChargeHills({ rows }: Pick<ChargesInForce, 'rows'>) {
   return (
-    <div aria-hidden="true" className="relative mt-10 h-[clamp(13rem,26vw,24rem)] lg:mt-20 print:hidden">
+    <div aria-hidden="true" className="relative mt-10 h-[clamp(13rem,26vw,24rem)] lg:mt-20 forced-colors:hidden print:hidden">
       <svg viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
         <path
           d="M0 330C200 250 420 300 640 240C860 180 1000 250 1240 160C1330 130 1400 150 1440 160V400H0Z"
