@@ -56,7 +56,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         <h1 className="hero-headline">{words.headline}</h1>
         <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
         <div className="hero-actions mt-6 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">
-          <div className="hero-emergency alarm">
+          <div className="hero-emergency alarm max-lg:w-full">
             <PhoneButton phone={emergencyPhone} size="large" variant="danger">
               <span>
                 {words.emergencyCall} <span className="inline-block font-display tabular-nums">{emergencyPhone}</span>
@@ -72,7 +72,7 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         </div>
         <div className="mt-5 max-w-[44ch] text-base md:mt-6 md:text-lg">
           <OpeningNow {...opening} />
-          <a href="#nhs" className="hero-line pl-7 font-medium text-balance">
+          <a href="#nhs" className="hero-line pl-[1.75rem] font-medium text-balance">
             {words.nhs}
           </a>
         </div>
