@@ -48,7 +48,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
           </ul>
         </div>
         <div className="site-footer-part wrap grid gap-8 py-8 md:gap-12 md:py-12 lg:grid-cols-[1.1fr_2fr]">
-          <div className="grid content-start gap-5 md:gap-8 md:max-lg:grid-cols-[2fr_1fr]">
+          <div className="flex flex-wrap content-start gap-5 md:gap-8">
             <div className="max-w-sm">
               <div className="flex items-center gap-3 font-display text-2xl font-bold">
                 <span className="block size-12 shrink-0 md:size-16">
@@ -59,7 +59,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
               <p className="mt-3 text-ink-soft md:mt-4">{lead}</p>
             </div>
             {/* app/boot/chatbot.ts adds the launcher. */}
-            <div data-chatbot>
+            <div data-chatbot className="flex-[1_1_12rem]">
               <h2 className="text-lg">{hoursHeading}</h2>
               {footer.hours ? (
                 <p className="text-ink-soft tabular-nums">
@@ -79,7 +79,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
               {footer.basis ? <p className="text-base text-ink-soft">{footer.basis}</p> : null}
             </div>
           </div>
-          <div className="grid xs:grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
+          <div className="two-columns gap-x-6 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
             {columns.map((column) => (
               // On phones the second column, the longest, spans the height of the other two.
               <div key={column.heading} className="max-md:nth-2:row-span-2">

@@ -52,7 +52,7 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
           ))}
         </ul>
         <nav aria-label={menuLabel}>
-          <ul className="mt-3 grid xs:grid-cols-2 gap-x-4">
+          <ul className="mt-3 two-columns gap-x-4">
             {main.map((link) => (
               <li key={link.to}>
                 <a href={sectionHref(path, link.to)} className="flex min-h-12 items-center font-display text-2xl font-bold">
@@ -64,7 +64,7 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
           {navigation.footer.columns.map(({ heading, links: others }) => (
             <Fragment key={heading}>
               <h2 className="mt-4 text-lg">{heading}</h2>
-              <ul className="mt-1 grid xs:grid-cols-2 gap-x-4">
+              <ul className="mt-1 two-columns gap-x-4">
                 {others
                   .filter(({ to }) => !main.some((link) => link.to === to))
                   .map((link) => (

@@ -40,8 +40,8 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
       </p>
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
-          <li key={days} className="grid xs:grid-cols-[5.5rem_1fr]">
-            <strong>{days}</strong> {times}
+          <li key={days} className="flex flex-wrap">
+            <strong className="min-w-[6rem]">{days}</strong> <span className="flex-[1_1_7rem]">{times}</span>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
   );
   return (
     // On a phone the picture stands beside name and address.
-    <li className="grid content-start justify-items-start xs:max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
+    <li className="grid content-start justify-items-start max-md:grid-cols-[min(7.5rem,33vw)_1fr] max-md:gap-x-4">
       <Picture
         {...picture}
         sizes="(min-width: 48rem) 33vw, 8rem"

@@ -23,12 +23,12 @@ function Value({ value }: { value: string }) {
 
 const shapes = {
   band: {
-    list: 'grid xs:grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+    list: 'two-columns gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
     item: '',
     label: 'text-ink-soft',
   },
   board: {
-    list: 'grid xs:grid-cols-2 gap-x-6 md:gap-x-10',
+    list: 'two-columns gap-x-6 md:gap-x-10',
     item: 'border-t border-ink/20 py-6 lg:py-8',
     // Also used on coloured backgrounds, where softer text would fall below a contrast of 7.
     label: '',

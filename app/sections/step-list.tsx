@@ -7,7 +7,9 @@ type Props = {
 
 /** Three steps fit in a row on tablets; four do not. */
 const columns = (count: number) =>
-  count % 2 === 0 ? 'md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : 'md:auto-cols-fr md:grid-flow-col';
+  count % 2 === 0
+    ? 'md:two-columns lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
+    : 'md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 
 type ItemProps = { number: number; step: Step; isLast: boolean };
 

@@ -6,14 +6,14 @@ type Props = { treatments: SiteContent['dentalImplantsPage']['treatments']; dura
 
 export function TreatmentRows({ durationLabel, treatments }: Props) {
   return (
-    <ul className="border-t-2 border-ink">
+    <ul className="@container border-t-2 border-ink">
       {treatments.map((treatment) => (
         <li
           key={treatment.title}
-          className="grid xs:grid-cols-[1fr_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
+          className="flex flex-wrap justify-between gap-x-6 gap-y-4 border-b border-line py-7 @2xl:grid @2xl:grid-cols-[1fr_9rem_11rem] @2xl:items-center @4xl:grid-cols-[4rem_1fr_11rem_15rem] @4xl:gap-x-8 @4xl:py-9"
         >
-          <Icon name={treatment.icon} size={52} className="hidden text-action lg:block" />
-          <div className="max-md:col-span-full">
+          <Icon name={treatment.icon} size={52} className="hidden text-action @4xl:block" />
+          <div className="@max-2xl:w-full">
             <h3 className="text-2xl">
               {treatment.link ? (
                 <a
@@ -29,11 +29,11 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
             </h3>
             <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>
           </div>
-          <div className="self-end leading-snug md:self-center">
+          <div className="self-end leading-snug @2xl:self-center">
             <p className="text-base text-ink-soft">{durationLabel}</p>
             <p className="text-lg font-semibold">{treatment.duration}</p>
           </div>
-          <p className="max-w-[11rem] self-end justify-self-end text-right leading-snug md:max-w-none md:self-center print:max-w-none">
+          <p className="max-w-[11rem] self-end justify-self-end text-right leading-snug @2xl:max-w-none @2xl:self-center print:max-w-none">
             <PriceFigure price={treatment.price} />
           </p>
         </li>

@@ -10,7 +10,7 @@ export function VideoList({ videos, words }: { videos: readonly Video[]; words: 
   return (
     <ul
       {...island('videos')}
-      className="mt-6 grid gap-x-10 gap-y-6 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[2.45fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="@container mt-6 grid gap-x-10 gap-y-6 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[2.45fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       {videos.map((video, index) => (
         <li key={video.id} data-stage={index === 0 ? '' : undefined} className="video group/video">

@@ -67,7 +67,7 @@ export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDe
               {/* The middle stone is slightly lower. */}
               <span
                 aria-hidden="true"
-                className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] md:ml-0 md:w-40 ${index === 1 ? 'md:translate-y-3' : ''}`}
+                className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] md:ml-0 md:w-40 max-w-full ${index === 1 ? 'md:translate-y-3' : ''}`}
               >
                 <Stone />
                 <span className="relative -mt-[0.4rem] font-display text-2xl leading-none font-bold text-(--roof-shade) tabular-nums md:-mt-[0.9rem] md:text-5xl">

@@ -7,7 +7,7 @@ import type { LocationPageData } from './location-page-data.ts';
 function Rating({ rating }: LocationPageData) {
   return (
     <div className="mt-10">
-      <p className="flex items-end gap-4">
+      <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <span className="font-display text-[clamp(4rem,8vw,6.5rem)] leading-[0.85] font-bold tracking-tight tabular-nums">
           {rating.value}
         </span>

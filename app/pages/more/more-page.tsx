@@ -58,10 +58,10 @@ const cardId = 'card';
 
 const columns = {
   none: '',
-  contents: 'lg:grid-cols-[15rem_1fr]',
-  card: 'xl:grid-cols-[1fr_23rem]',
+  contents: 'lg:grid-cols-[min(15rem,28%)_1fr]',
+  card: 'xl:grid-cols-[1fr_min(23rem,32%)]',
   // The card is below the text until there is room for three columns.
-  both: 'lg:grid-cols-[13rem_1fr] lg:max-xl:*:last:col-start-2 xl:grid-cols-[13rem_1fr_23rem]',
+  both: 'lg:grid-cols-[min(13rem,24%)_1fr] lg:max-xl:*:last:col-start-2 xl:grid-cols-[min(13rem,18%)_1fr_min(23rem,32%)]',
 };
 
 /** A page of text for patients, with a card to show or print if it has one. */

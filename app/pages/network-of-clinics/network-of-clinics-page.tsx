@@ -23,7 +23,7 @@ function ClinicRow({ clinic, words }: { clinic: Props['clinics'][number]; words:
         <h3 className="mt-2 text-heading-m tracking-tight">{clinic.name}</h3>
         <p className="mt-3 text-xl">{clinic.specialty}</p>
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-display text-6xl leading-none font-bold tracking-tight tabular-nums">
           <span aria-hidden="true">{rating}</span>
           <span className="sr-only">{fill(words.rating, { rating })}</span>

@@ -48,15 +48,15 @@ function ChargesSection({ charges }: NhsLocationPageData) {
         </div>
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
         <div className="@container">
-          <dl className="grid xs:grid-cols-[1fr_auto] gap-x-6 border-t border-line @xl:grid-cols-[minmax(8rem,2fr)_5fr_auto] @xl:gap-x-8">
+          <dl className="border-t border-line @xl:grid @xl:grid-cols-[minmax(8rem,2fr)_5fr_auto] @xl:gap-x-8">
             {charges.rows.map(({ band, charge, covers, name }) => (
               <div
                 key={band}
-                className="col-span-full grid grid-cols-subgrid items-baseline gap-y-1 border-b border-line py-4 @xl:py-5"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 @xl:col-span-full @xl:grid @xl:grid-cols-subgrid @xl:py-5"
               >
                 <dt className="font-display text-xl leading-tight font-bold tracking-[-0.01em]">{name}</dt>
-                <dd className="col-span-full text-ink-soft xs:row-start-2 @xl:col-span-1 @xl:row-auto">{asSentence(covers)}</dd>
-                <dd className="xs:col-start-2 xs:row-start-1 justify-self-end text-right @xl:col-start-3">
+                <dd className="order-last w-full text-ink-soft @xl:order-none">{asSentence(covers)}</dd>
+                <dd className="justify-self-end text-right">
                   <span className="block font-display text-[1.75rem] leading-tight font-bold tracking-[-0.015em] tabular-nums @xl:text-3xl">
                     {charge}
                   </span>

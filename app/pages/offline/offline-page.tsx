@@ -119,9 +119,9 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
       <h4 className="mt-4 text-base text-ink-soft">{words.hours}</h4>
       <ul className="mt-1 grid gap-1 tabular-nums">
         {practice.hours.map(({ days, hours }) => (
-          <li key={days} className="grid xs:grid-cols-[5.5rem_1fr]">
-            <strong className="font-semibold">{days}</strong>
-            <span>
+          <li key={days} className="flex flex-wrap">
+            <strong className="min-w-[6rem] font-semibold">{days}</strong>
+            <span className="flex-[1_1_7rem]">
               <HoursText hours={hours} />
             </span>
           </li>

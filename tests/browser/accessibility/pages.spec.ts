@@ -175,13 +175,14 @@ for (const path of paths) {
 
       await openAllAnswers(page);
 
-      await test.step('forced colours: every control has an edge, and no text is on a picture', async () => {
+      await test.step('forced colours: every control has an edge, every star is shown, and no text is on a picture', async () => {
         await waitForPaint(page);
         const filled = await filledControls(page);
         await page.emulateMedia({ forcedColors: 'active' });
         await waitForPaint(page);
         await expectControlsHaveEdges(page, filled);
         expect.soft(await textsOnPictures(page)).toEqual([]);
+        await expect.soft(page.locator('svg[role="img"] svg').filter({ visible: false })).toHaveCount(0);
         await page.emulateMedia({ forcedColors: 'none' });
       });
 
@@ -192,6 +193,15 @@ for (const path of paths) {
           expect.soft(await textOverflow(page), `200 % at ${width} px`).toEqual(noOverflow);
         }
         await setBrowserTextSize(page, 100);
+      });
+
+      await test.step("a page's own text size of 200 %, which media queries do not follow", async () => {
+        await setStyle(page, 'html{font-size:200%!important}');
+        for (const width of [1280, 820, 390]) {
+          await resize(page, { width, height: 1024 });
+          expect.soft(await textOverflow(page), `200 % at ${width} px`).toEqual(noOverflow);
+        }
+        await setStyle(page, '');
       });
 
       await test.step('text spacing of WCAG 1.4.12', async () => {

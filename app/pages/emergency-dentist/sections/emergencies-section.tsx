@@ -36,12 +36,12 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
           <Title text={card.title} />
         </h3>
       </div>
-      <div>
-        <ol className="grid gap-x-8 gap-y-4 md:grid-cols-[1.35fr_1fr_1fr]">
+      <div className="@container">
+        <ol className="grid gap-x-8 gap-y-4 @xl:grid-cols-[1.35fr_1fr_1fr]">
           {card.advice.map((line, index) => (
             <li
               key={line}
-              className="grid grid-cols-[2.25rem_1fr] content-start leading-snug first:text-xl first:leading-snug first:font-semibold md:grid-cols-1 md:gap-2"
+              className="grid grid-cols-[2.25rem_1fr] content-start leading-snug first:text-xl first:leading-snug first:font-semibold @xl:grid-cols-1 @xl:gap-2"
             >
               <span aria-hidden="true" className="font-display text-3xl leading-none font-bold text-danger tabular-nums">
                 {index + 1}
@@ -72,7 +72,7 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
 export function JumpList({ cards, label }: { cards: Page['cards']; label: string }) {
   return (
     <nav aria-label={label} className="mt-5 lg:hidden print:hidden">
-      <ul className="grid xs:grid-cols-2 gap-2 md:grid-cols-3">
+      <ul className="two-columns gap-2 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {cards.map((card) => (
           <li key={card.title}>
             <a

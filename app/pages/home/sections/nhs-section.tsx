@@ -14,7 +14,7 @@ const widths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:
 function PracticeColumn({ practice, words }: { practice: PracticeDetails; words: Words }) {
   return (
     // On phones town and button share a row.
-    <li className="flex flex-1 flex-wrap items-center justify-between gap-x-3 border-t border-current/25 pt-3 md:flex-col md:flex-nowrap md:items-start md:justify-start md:pt-6 lg:pt-8">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-current/25 pt-3 md:flex-[1_1_12rem] md:flex-col md:flex-nowrap md:items-start md:justify-start md:pt-6 lg:pt-8">
       <h3 className="text-xl md:text-4xl lg:text-5xl">{practice.location}</h3>
       {practice.acceptingNHS ? null : (
         <p className="mt-2 w-full leading-snug font-semibold max-md:order-1 md:mt-3 md:text-lg">{words.listFull}</p>
@@ -52,7 +52,7 @@ function Group({ practices, words }: { practices: readonly PracticeDetails[]; wo
         <Icon name={first.acceptingNHS ? 'check' : 'alert'} size={28} />
         {first.listState}
       </p>
-      <ul className="flex flex-1 flex-col gap-x-10 gap-y-4 md:flex-row">
+      <ul className="flex flex-1 flex-col gap-x-10 gap-y-4 md:flex-row md:flex-wrap">
         {practices.map((practice) => (
           <PracticeColumn key={practice.slug} practice={practice} words={words} />
         ))}

@@ -67,13 +67,15 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           words={carousel}
         />
       </div>
-      <div className="wrap mt-6 grid gap-3 md:mt-10 md:grid-cols-[auto_1fr] md:items-start md:gap-12">
+      <div className="wrap mt-6 grid gap-3 md:mt-10 md:flex md:flex-wrap md:items-start md:gap-x-12">
         <ButtonLink href={reviews.url} external variant="secondary">
           {words.readMore}
         </ButtonLink>
-        <Fold title={words.policyHeading}>
-          <p className="max-w-[75ch] text-base text-ink-soft">{reviews.policy}</p>
-        </Fold>
+        <div className="flex-[1_1_12rem]">
+          <Fold title={words.policyHeading}>
+            <p className="max-w-[75ch] text-base text-ink-soft">{reviews.policy}</p>
+          </Fold>
+        </div>
       </div>
     </section>
   );

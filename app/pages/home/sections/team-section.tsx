@@ -30,7 +30,7 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
         width={232}
         height={260}
         loading="lazy"
-        className="aspect-13/12 w-full rounded-card bg-card object-cover object-top md:aspect-232/260"
+        className="aspect-square w-full rounded-card bg-card object-cover object-top md:aspect-232/260"
       />
       <h3 className="mt-4 text-[1.75rem] md:mt-5">{member.name}</h3>
       <p className="mt-1 text-lg font-semibold text-action">

@@ -29,8 +29,8 @@ function Comparison({ transformation, words }: { transformation: Transformation;
           valueText={words.shown}
         />
       )}
-      <div className="grid content-start items-end gap-x-5 gap-y-3 xs:max-md:grid-cols-[auto_1fr] md:gap-y-4">
-        <p className="flex items-baseline gap-2 font-display font-bold md:gap-3">
+      <div className="grid content-start items-end gap-x-5 gap-y-3 @3xs:max-md:grid-cols-[auto_1fr] md:gap-y-4">
+        <p className="flex flex-wrap items-baseline gap-2 font-display font-bold md:gap-3">
           <span className="text-[clamp(4rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
           <Space />
           <span className="text-xl md:text-2xl">{words.months}</span>

@@ -51,7 +51,7 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
           {rows.map((row) => (
             <tr
               key={row.band}
-              className="break-inside-avoid border-line not-first:border-t max-md:grid xs:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
+              className="break-inside-avoid border-line not-first:border-t max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:py-4"
             >
               <th
                 scope="row"
@@ -59,7 +59,7 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
               >
                 {row.name}
               </th>
-              <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-1 max-md:leading-snug md:py-6 md:pr-8">
+              <td className="text-ink-soft max-md:order-last max-md:mt-1 max-md:w-full max-md:leading-snug md:py-6 md:pr-8">
                 {asSentence(row.covers)}
               </td>
               <td className="text-right font-display text-3xl leading-none font-bold tracking-tight md:text-heading-m whitespace-nowrap tabular-nums md:py-6">

@@ -9,7 +9,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
 
 /** Label positions, on top of each hill. */
-const tops = ['left-[17%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] bottom-[76%]'];
+const tops = ['left-[18%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] bottom-[76%]'];
 
 /** The three bands as hills of rising height. Hidden from screen readers, because the table below has the same data. */
 function ChargeHills({ rows }: Pick<ChargesInForce, 'rows'>) {
@@ -66,8 +66,8 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
             <p className="mt-4 max-w-[46ch] text-lg leading-relaxed md:mt-5 md:text-xl">{hero.lead}</p>
             <ul className="mt-4 grid w-fit gap-1.5 md:mt-6 md:gap-2">
               {practices.map((practice) => (
-                <li key={practice.slug} className="grid xs:grid-cols-[6.5rem_auto] items-center">
-                  <span className="font-display text-xl font-bold">{practice.location}</span>
+                <li key={practice.slug} className="flex flex-wrap items-center">
+                  <span className="min-w-[6rem] font-display text-xl font-bold">{practice.location}</span>
                   <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
                     {practice.acceptingNHS ? status.accepting : status.listFull}
                   </Pill>
@@ -86,7 +86,7 @@ export function NhsHero({ charges, hero, navigation, parts, practices, status }:
           </div>
           <div className="lg:pt-4 print:hidden">
             <h2 className="text-lg">{navigation.pageContents}</h2>
-            <ul className="mt-2 grid xs:grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
+            <ul className="mt-2 two-columns gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
               {parts.map(({ id, text }) => (
                 <li key={id} className="border-b border-ink/25">
                   <a

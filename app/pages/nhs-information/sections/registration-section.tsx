@@ -61,7 +61,7 @@ export function RegistrationSection({ practices, urgent, words }: { practices: N
           {words.steps.map((step, index) => (
             <li
               key={step.title}
-              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 gap-y-0.5 border-b border-line py-3 md:py-4 md:grid-cols-[3rem_minmax(12rem,1fr)_2.4fr] md:gap-x-6"
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 gap-y-0.5 border-b border-line py-3 md:py-4 md:grid-cols-[3rem_minmax(min(12rem,30%),1fr)_2.4fr] md:gap-x-6"
             >
               <span aria-hidden="true" className="font-display text-3xl leading-none font-bold text-accent tabular-nums">
                 {index + 1}
