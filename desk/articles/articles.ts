@@ -5,8 +5,8 @@ import type { ArticleDraft } from '../../server/articles/generate/checks/article
 import { freeSlug, postValues, topicsUsedLately, waitsForPerson } from '../../server/articles/posts.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
 import { asMember } from '../members/as-member.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import { removeArticleDraft } from './article-drafts.ts';
 import { publishPicture } from './article-pictures.ts';
 
@@ -196,7 +196,7 @@ const valuesOf = ({ author, draft, picture }: NewText) => [
 ];
 
 const record = (client: PoolClient, by: Member, action: string, slug: string) =>
-  recordInTrail(client, by, action, `/blog/${slug}`);
+  recordInAuditLog(client, by, action, `/blog/${slug}`);
 
 /** Leaves it to the worker to tell search engines, now or at the time of publication. */
 async function announce(client: PoolClient, slug: string): Promise<void> {

@@ -6,7 +6,7 @@ import { slugify } from '../../domain/slug.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
-import { recordInTrail } from '../members/trail.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 
@@ -40,7 +40,7 @@ export function copyRoutes(services: DeskServices): Hono<DeskEnv> {
     // Read first: once the download has begun, it could only break off.
     const articles = await copyArticles(pool);
     const member = context.get('member');
-    await asMember(pool, member, (client) => recordInTrail(client, member, 'downloaded a copy of the site'));
+    await asMember(pool, member, (client) => recordInAuditLog(client, member, 'downloaded a copy of the site'));
     const name = `${slugify(services.content.organisation.name)}-${date}.zip`;
     context.header('Content-Type', 'application/zip');
     context.header('Content-Disposition', `attachment; filename="${name}"`);

@@ -12,8 +12,8 @@ import { cleanQuery } from '../../server/search/query-words.ts';
 import { articlesWith } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { asMember } from '../members/as-member.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
 import { findWords } from '../preview/find-words.ts';
 import type { MarkedSites } from '../preview/marked-sites.ts';
@@ -120,7 +120,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const left = own.filter((draft) => draft !== discarded);
     await asMember(pool, member, async (client) => {
       await discardDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
-      await recordInTrail(client, member, 'discarded a draft', titleAt(services.live.files, discarded.path));
+      await recordInAuditLog(client, member, 'discarded a draft', titleAt(services.live.files, discarded.path));
     });
     return context.redirect('/changes?message=discarded', 303);
   });
@@ -128,7 +128,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const member = context.get('member');
     const isBack = await asMember(pool, member, async (client) => {
       const isRestored = await restoreDrafts(client, member.id);
-      if (isRestored) await recordInTrail(client, member, 'brought back a draft');
+      if (isRestored) await recordInAuditLog(client, member, 'brought back a draft');
       return isRestored;
     });
     return context.redirect(isBack ? '/changes?message=back' : '/changes', 303);

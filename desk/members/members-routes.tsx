@@ -8,10 +8,10 @@ import { tellOwners } from '../publishing/scheduled-addresses.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, owners } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
+import { readAuditLog } from './audit-log.ts';
 import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
 import { RemoveScreen } from './remove-screen.tsx';
-import { readTrail } from './trail.ts';
 
 const ticked = z.literal('true').optional();
 const invitation = z.object({
@@ -36,7 +36,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
         members={await members.list()}
         sessions={await members.sessions(member.id)}
         currentSession={member.sessionId}
-        trail={member.role === 'owner' ? await readTrail(pool, 50) : []}
+        auditLog={member.role === 'owner' ? await readAuditLog(pool, 50) : []}
         errors={errors}
         given={given}
       />,

@@ -7,9 +7,9 @@ import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import type { AuditEntry } from './audit-log.ts';
 import { deviceName } from './device-name.ts';
 import { type Member, type MemberSession, roles } from './members.ts';
-import type { TrailEntry } from './trail.ts';
 
 export type InviteErrors = Partial<Record<'name' | 'email' | 'role' | 'seesRequests', string | undefined>>;
 
@@ -19,7 +19,7 @@ type Props = {
   sessions: readonly MemberSession[];
   currentSession: string;
   /** Empty for editors. */
-  trail: readonly TrailEntry[];
+  auditLog: readonly AuditEntry[];
   errors: InviteErrors;
   given: InviteErrors;
 };
@@ -35,7 +35,7 @@ const messages: Readonly<Record<string, string>> = {
 
 const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }));
 
-export function MembersScreen({ currentSession, errors, given, me, members, sessions, trail }: Props) {
+export function MembersScreen({ currentSession, errors, given, me, members, sessions, auditLog }: Props) {
   const isOwner = me.role === 'owner';
   return (
     <Screen title="Members" messages={messages}>
@@ -80,7 +80,7 @@ export function MembersScreen({ currentSession, errors, given, me, members, sess
           ))}
         </ul>
       </Section>
-      {isOwner ? <TrailList trail={trail} /> : null}
+      {isOwner ? <AuditLog entries={auditLog} /> : null}
     </Screen>
   );
 }
@@ -127,11 +127,11 @@ function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErro
   );
 }
 
-function TrailList({ trail }: { trail: readonly TrailEntry[] }) {
+function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Section title="Who did what">
       <ol className="grid max-w-3xl gap-2">
-        {trail.map(({ action, at, detail, who }) => (
+        {entries.map(({ action, at, detail, who }) => (
           <li key={`${at.toISOString()} ${who} ${action} ${detail}`} className="border-b border-line pb-2">
             <time dateTime={at.toISOString()} className="text-[0.9375em] text-ink-soft">
               {londonTime(at)}

@@ -3,7 +3,7 @@ import { inTransaction, RollBack } from '../../server/platform/db/in-transaction
 import { withdrawOwner } from '../../server/publishing/schedules.ts';
 import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
 import { asMember, lockRights } from './as-member.ts';
-import { recordInTrail } from './trail.ts';
+import { recordInAuditLog } from './audit-log.ts';
 
 /** What each may do, as the desk says it. */
 export const roles = {
@@ -61,7 +61,7 @@ export function createMembers(pool: Pool) {
           [name, email.trim().toLowerCase(), role, seesRequests],
         );
         const [added] = rows;
-        if (added) await recordInTrail(client, by, 'invited', `${added.email} as ${role}`);
+        if (added) await recordInAuditLog(client, by, 'invited', `${added.email} as ${role}`);
         return added;
       }),
     /** False if this is the only owner. */
@@ -74,7 +74,7 @@ export function createMembers(pool: Pool) {
         );
         if (rowCount === 0) return false;
         if (role !== 'owner') await withdrawOwner(client, { email, id });
-        await recordInTrail(client, by, 'changed', `${email}: ${role}${seesRequests ? ', sees requests' : ''}`);
+        await recordInAuditLog(client, by, 'changed', `${email}: ${role}${seesRequests ? ', sees requests' : ''}`);
         return true;
       }),
     /** Ends the member's sessions, too, and their links, which name the address. `drafts`: what to do with unpublished changes. */
@@ -93,7 +93,7 @@ export function createMembers(pool: Pool) {
         if (rowCount === 0) throw new RollBack<Removal>('last-owner');
         await client.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
         const discarded = own && drafts === 'discard' ? `, and discarded ${own} drafts` : '';
-        await recordInTrail(client, by, 'removed', `${email}${discarded}`);
+        await recordInAuditLog(client, by, 'removed', `${email}${discarded}`);
         return 'removed';
       }),
     async sessions(memberId: string): Promise<MemberSession[]> {
@@ -109,7 +109,7 @@ export function createMembers(pool: Pool) {
       asMember(pool, member, async (client) => {
         const values = [sessionId, member.id];
         const { rowCount } = await client.query('delete from desk_sessions where id = $1 and member_id = $2', values);
-        if (rowCount === 1) await recordInTrail(client, member, 'ended a session');
+        if (rowCount === 1) await recordInAuditLog(client, member, 'ended a session');
       }),
   };
 }

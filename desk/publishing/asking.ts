@@ -4,8 +4,8 @@ import { composeMail, type MailBlock } from '../../server/platform/mail/compose-
 import { secondsToWait } from '../../server/platform/rate-limiter.ts';
 import { shownTitle, takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
 import { asMember } from '../members/as-member.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import { type Member, mayPublish } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 
 /** An editor who asks somebody to publish. The note names their articles, too. */
@@ -75,7 +75,7 @@ export async function askToPublish(
     const values = [editor.id, article];
     await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
     const about = (await listAsked(client)).find(({ id }) => id === editor.id)?.note ?? '';
-    await recordInTrail(client, editor, 'asked to publish', about);
+    await recordInAuditLog(client, editor, 'asked to publish', about);
     return about;
   });
   if ((await secondsToWait(services.askLimit, editor.id)) > 0) return 'asked-again';
@@ -100,7 +100,7 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
     await client.query('update desk_article_drafts set is_asked = false where member_id = $1', [editor.id]);
     const { rowCount } = await client.query('delete from desk_asked where member_id = $1', [editor.id]);
     if (rowCount === 0) return false;
-    await recordInTrail(client, by, `sent back to ${editor.email}`, note);
+    await recordInAuditLog(client, by, `sent back to ${editor.email}`, note);
     return true;
   });
   const lines = [`${by.name} has not published your changes, and writes:`, ...typedNote(note)];
@@ -113,7 +113,7 @@ export async function takeArticle(services: DeskServices, editor: Member, by: Me
   const taken = await asMember(services.pool, by, async (client) => {
     const draft = await takeOverArticleDraft(client, editor.id, by.id, article);
     if (typeof draft === 'string') return draft;
-    await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);
+    await recordInAuditLog(client, by, `took over an article of ${editor.email}`, draft.title);
     return draft;
   });
   if (typeof taken === 'string') return `/asked/${editor.id}?message=${taken}`;

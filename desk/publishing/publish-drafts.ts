@@ -10,8 +10,8 @@ import { type Draft, deleteDrafts, hasRoom, saveDraft, storePictures } from '../
 import { isFinished } from '../editing/finished.ts';
 import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
 import { asMember } from '../members/as-member.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import { findPublications, type Publication } from './publications.ts';
 
@@ -90,7 +90,7 @@ export function publishDrafts(
     for (const { hash, path, whole } of drafts)
       if (whole) await saveDraft(client, member.id, { path, baseHash: hash, bytes: whole.bytes }, whole);
     if (status === 'unchanged') return 'nothing';
-    await recordInTrail(client, by, by.id === member.id ? 'published' : `published for ${member.email}`, message);
+    await recordInAuditLog(client, by, by.id === member.id ? 'published' : `published for ${member.email}`, message);
     return 'done';
   });
 }
@@ -123,7 +123,7 @@ export function scheduleDrafts(
     for (const { path, rest, whole } of drafts)
       if (whole) await saveDraft(client, member.id, { path, baseHash: publishedHash(live, path), bytes: rest }, whole);
     if (status === 'unchanged') return 'nothing';
-    await recordInTrail(client, member, 'scheduled', `${dueAt}: ${message}`);
+    await recordInAuditLog(client, member, 'scheduled', `${dueAt}: ${message}`);
     return 'done';
   });
 }
@@ -144,7 +144,7 @@ export function takeBackSchedule(pool: Pool, member: Member, id: number): Promis
        where schedule_id = $2`,
       [member.id, id],
     );
-    await recordInTrail(client, member, 'cancelled a publication');
+    await recordInAuditLog(client, member, 'cancelled a publication');
     return 'done';
   });
 }
@@ -163,7 +163,7 @@ export async function undoPublication(
     if (status !== 'published') return { status, undone: undefined };
     const [undone] = await findPublications(client, { id: result.publicationId });
     if (isTried) throw new RollBack({ status, undone });
-    await recordInTrail(client, member, 'undid', message);
+    await recordInAuditLog(client, member, 'undid', message);
     return { status, undone };
   });
 }

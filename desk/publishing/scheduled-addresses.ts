@@ -1,8 +1,8 @@
 import { describeContactChange } from '../../server/publishing/contact-changes.ts';
 import { confirmSchedule, schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { asMember } from '../members/as-member.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { tell } from './asking.ts';
 
@@ -24,7 +24,7 @@ export function confirmAddresses({ pool }: DeskServices, owner: Member, id: numb
   return asMember(pool, owner, async (client) => {
     const schedule = (await schedulesToConfirm(client)).find((waiting) => waiting.id === id);
     if (!schedule || !(await confirmSchedule(client, id, owner))) return false;
-    await recordInTrail(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
+    await recordInAuditLog(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
     return true;
   });
 }

@@ -3,13 +3,13 @@ import { createRequestActions } from '../../server/testimonials/staff-actions.ts
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { asMember } from '../members/as-member.ts';
-import { recordInTrail } from '../members/trail.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import { requestReaders } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 
-/** Both actions are those of the signed links in mails. The trail gets the reference, never the patient's name. */
+/** Both actions are those of the signed links in mails. The audit log gets the reference, never the patient's name. */
 const actions = {
   contacted: { action: 'mark-contacted', recorded: 'marked as contacted' },
   erase: { action: 'erase-request', recorded: 'erased' },
@@ -37,7 +37,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
       const member = context.get('member');
       const done = await asMember(pool, member, async (client) => {
         const request = await createRequestActions(client)[action].carryOut(context.req.param('id') ?? '');
-        if (request) await recordInTrail(client, member, recorded, `request ${request.name}`);
+        if (request) await recordInAuditLog(client, member, recorded, `request ${request.name}`);
         return request;
       });
       return context.redirect(`/requests?message=${done ? path : 'nothing'}`, 303);

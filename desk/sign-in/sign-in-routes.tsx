@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { recordInTrail } from '../members/trail.ts';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SignInScreen } from './sign-in-screens.tsx';
@@ -71,7 +71,7 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
     const parsed = token.safeParse((await readForm(context.req))['token']);
     const used = parsed.success ? await signIn.redeemLink(parsed.data, context.req.raw.headers) : undefined;
     if (!used) return linkNotValid(context);
-    await recordInTrail(pool, used.member, 'signed in');
+    await recordInAuditLog(pool, used.member, 'signed in');
     await signInLimits.remember(used.member.id, context.get('address'));
     for (const cookie of used.cookies) context.header('Set-Cookie', cookie, { append: true });
     return context.redirect('/', 303);

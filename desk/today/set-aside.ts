@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
+import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 
 export const longestReason = 500;
 
-/** `subject` is what the trail says. */
+/** `subject` is what the audit log says. */
 export async function setAside(
   client: PoolClient,
   member: Member,
@@ -15,7 +15,7 @@ export async function setAside(
      on conflict (key) do update set reason = excluded.reason, member_name = excluded.member_name, at = now()`,
     [key, reason, member.name],
   );
-  await recordInTrail(client, member, 'left as it is', `${subject}: ${reason}`);
+  await recordInAuditLog(client, member, 'left as it is', `${subject}: ${reason}`);
 }
 
 export async function takeUpAgain(
@@ -24,5 +24,5 @@ export async function takeUpAgain(
   { key, subject }: { key: string; subject: string },
 ): Promise<void> {
   const { rowCount } = await client.query('delete from desk_set_aside where key = $1', [key]);
-  if (rowCount === 1) await recordInTrail(client, member, 'took up again', subject);
+  if (rowCount === 1) await recordInAuditLog(client, member, 'took up again', subject);
 }

@@ -79,15 +79,15 @@ describe('writing', () => {
     expect(await posts()).toHaveLength(1);
   });
 
-  test('practice news is published at once, with sanitised HTML, an origin, a trail entry and one announcement', async () => {
-    const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
+  test('practice news is published at once, with sanitised HTML, an origin, an entry in the audit log and one announcement', async () => {
+    const { owner, posts, queued, see, submit, auditLog, visible, worker } = await articleWorld();
     expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?message=published');
     const [post] = await posts();
     expect(post).toMatchObject({ slug: 'a-new-dentist-in-ripon', title: news.title });
     expect(post?.content).toContain('<h2 id="who-she-is">Who she is</h2>');
     expect(await visible()).toEqual(['a-new-dentist-in-ripon']);
     expect(await owner('select source from post_provenance')).toEqual([{ source: 'staff' }]);
-    expect((await trail(1))[0]).toMatchObject({ action: 'published', detail: '/blog/a-new-dentist-in-ripon' });
+    expect((await auditLog(1))[0]).toMatchObject({ action: 'published', detail: '/blog/a-new-dentist-in-ripon' });
     const workers = [worker(), worker()];
     await Promise.all(workers.map(({ run }) => run()));
     expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
@@ -311,14 +311,14 @@ describe('editing', () => {
   }
 
   test('the text is offered as it was written, and saved at the same address', async () => {
-    const { path, posts, queued, see, submit, trail, version, worker } = await published();
+    const { path, posts, queued, see, submit, auditLog, version, worker } = await published();
     expect(await see(path)).toContain(`${news.body.replaceAll('&', '&amp;')}</textarea>`);
     const hostile = { ...news, version, body: `${news.body}\n\n<img src=x onerror=alert(1)>` };
     expect((await submit(path, hostile)).status).toBe(422);
     const changes = { ...news, version, title: 'A new dentist in Ripon from January', metaTitle: 'New dentist in Ripon' };
     expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?message=edited');
     expect(await posts()).toMatchObject([{ slug: 'a-new-dentist-in-ripon', title: changes.title }]);
-    expect((await trail(1))[0]).toMatchObject({ action: 'edited', detail: '/blog/a-new-dentist-in-ripon' });
+    expect((await auditLog(1))[0]).toMatchObject({ action: 'edited', detail: '/blog/a-new-dentist-in-ripon' });
     await worker().run();
     expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
   });
@@ -360,7 +360,7 @@ describe('editing', () => {
 
 describe('withdrawing', () => {
   test('takes an article off the blog, and it can be published again as it was', async () => {
-    const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
+    const { owner, posts, queued, see, submit, auditLog, visible, worker } = await articleWorld();
     await submit('/articles/new', news);
     const before = await owner('select slug, title, content, published_at, tags from blog_posts');
     const [post] = await posts();
@@ -376,7 +376,7 @@ describe('withdrawing', () => {
     expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=restored');
     expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=nothing');
     expect(await owner('select slug, title, content, published_at, tags from blog_posts')).toEqual(before);
-    expect((await trail(3)).map(({ action }) => action)).toEqual(['published again', 'withdrew', 'published']);
+    expect((await auditLog(3)).map(({ action }) => action)).toEqual(['published again', 'withdrew', 'published']);
   });
 });
 

@@ -196,10 +196,10 @@ test('a photograph that was replaced or discarded is never published', async () 
 }, 60_000);
 
 /** A trigger that fails in the middle of a change. */
-const failingTrail = (urls: { site_owner: string }) =>
+const failingAuditLog = (urls: { site_owner: string }) =>
   asRole(urls.site_owner, (owner) =>
     owner.query(`
-      create function fail() returns trigger language plpgsql as $$ begin raise 'the trail is full'; end $$;
+      create function fail() returns trigger language plpgsql as $$ begin raise 'the audit log is full'; end $$;
       create trigger fail before insert on desk_trail for each row execute function fail()`),
   );
 
@@ -216,7 +216,7 @@ test('publishing, scheduling, taking back and undoing change nothing if they fai
   await edit('Kept.');
   const page = await (await get('/history', cookies.bob)).text();
   const actions = [/\/history\/\d+\/undo/, /\/schedules\/\d+\/cancel/].map((address) => address.exec(page)?.[0] ?? '');
-  await failingTrail(urls);
+  await failingAuditLog(urls);
   for (const fields of [{ when: 'now' }, later]) expect((await publishAll('ada', fields)).status).toBe(500);
   for (const action of actions) expect((await post(action, {}, { cookie: cookies.bob })).status, action).toBe(500);
   expect((await open('ada')).value.parking).toBe('Kept.');
@@ -267,11 +267,11 @@ describe('the drafts of a member who is removed', () => {
     expect((await open('ada')).value.parking).toBe("Bob's work.");
   });
 
-  test('are discarded only if the owner says so, and the trail has it', async () => {
-    const { bob, members, remove, trail } = await removed();
+  test('are discarded only if the owner says so, and the audit log has it', async () => {
+    const { bob, members, remove, auditLog } = await removed();
     expect(await remove({ drafts: 'discard' })).toBe('/members?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
-    expect((await trail(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
+    expect((await auditLog(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
   });
 });
 

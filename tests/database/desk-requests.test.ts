@@ -112,7 +112,7 @@ test('the permission ends with the next request after an owner takes it away', a
   expect(await stored()).toHaveLength(1);
 });
 
-test('requests are marked as contacted once, then erased, and the trail names no patient', async () => {
+test('requests are marked as contacted once, then erased, and the audit log names no patient', async () => {
   const { done, get, id, post, signedIn, stored } = await requestWorld();
   const cookie = await signedIn('ada@group.example');
   const contacted = () => post(`/requests/${id}/contacted`, {}, { cookie });

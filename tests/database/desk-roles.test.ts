@@ -30,13 +30,13 @@ async function roles() {
     expect((await world.publishAll(who)).headers.get('Location')).toBe('/history?message=published');
   }
   const mailed = (to: string) => smtp.received.filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
-  const trail = async () =>
+  const auditLog = async () =>
     (await pool.query<{ action: string }>('select action from desk_trail')).rows.map(({ action }) => action);
-  return { ...world, change, cookie: world.cookies.cyd, id, mailed, prepare, publishAsked, screen, shown, trail };
+  return { ...world, change, cookie: world.cookies.cyd, id, mailed, prepare, publishAsked, screen, shown, auditLog };
 }
 
 test('what an editor prepares is published by somebody who may, who can send it back', async () => {
-  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, smtp, ticks, trail } = await roles();
+  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, smtp, ticks, auditLog } = await roles();
   await prepare({ parking: 'Behind the practice.' });
   expect(await screen('/changes', cookie)).toContain('Ask to publish');
   expect(await screen('/changes', cookie)).not.toContain('Publish now');
@@ -75,7 +75,7 @@ test('what an editor prepares is published by somebody who may, who can send it 
   expect(await screen('/history', cookies.ada)).not.toContain('<option value="Ada for Cyd"');
   expect(await screen('/', cookies.bob)).not.toContain('Cyd asks you to publish');
   expect(mailed('cyd@group.example').at(-1)).toBe('Three Ridings Dental: your changes are published');
-  expect(await trail()).toEqual(
+  expect(await auditLog()).toEqual(
     expect.arrayContaining(['asked to publish', 'sent back to cyd@group.example', 'published for cyd@group.example']),
   );
 });
@@ -287,7 +287,7 @@ describe('a member who loses their rights', () => {
     ],
   ])('while a form arrives %s', async (_, status, who, path, loseRights) => {
     const world = await roles();
-    const { app, headers, history, open, save, ticks, trail } = world;
+    const { app, headers, history, open, save, ticks, auditLog } = world;
     const { hash, value } = await open('cyd');
     const opened = await open('bob');
     await save('bob', opened, { ...opened.value, parking: 'Behind the practice.' });
@@ -302,7 +302,7 @@ describe('a member who loses their rights', () => {
     // Sent when the desk asks for it, which is after it has admitted the request.
     const pull = async (sending: ReadableStreamDefaultController) => {
       await loseRights(world);
-      before = await trail();
+      before = await auditLog();
       sending.enqueue(bytes);
       sending.close();
     };
@@ -315,7 +315,7 @@ describe('a member who loses their rights', () => {
     };
     expect((await app.request(deskUrl + path, init)).status).toBe(status);
     expect(before).not.toEqual([]);
-    expect(await trail()).toEqual(before);
+    expect(await auditLog()).toEqual(before);
     expect(await history()).toHaveLength(1);
   });
 

@@ -142,14 +142,14 @@ describe('a session', () => {
 });
 
 describe('people', () => {
-  test('are invited by owners, with an email and an entry in the trail', async () => {
-    const { members, post, signedIn, smtp, trail } = await deskWorld();
+  test('are invited by owners, with an email and an entry in the audit log', async () => {
+    const { members, post, signedIn, smtp, auditLog } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
     const invite = { name: 'Cas', email: 'Cas@group.example', role: 'editor', seesRequests: 'true' };
     expect((await post('/members/invite', invite, { cookie })).headers.get('Location')).toBe('/members?message=invited');
     expect(await members.byEmail('cas@group.example')).toMatchObject({ role: 'editor', seesRequests: true });
     expect(smtp.received.map(({ to }) => to)).toEqual([['cas@group.example']]);
-    expect((await trail(1))[0]).toMatchObject({
+    expect((await auditLog(1))[0]).toMatchObject({
       who: 'ada@group.example',
       action: 'invited',
       detail: 'cas@group.example as editor',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createDeskApp } from '../../desk/app.tsx';
-import { readTrail } from '../../desk/members/trail.ts';
+import { readAuditLog } from '../../desk/members/audit-log.ts';
 import { createDeskServices } from '../../desk/services.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
@@ -77,8 +77,8 @@ export async function deskWorld({ published = false, stored }: { published?: boo
     expect(response.status).toBe(303);
     return cookieOf(response);
   };
-  const trail = (count: number) => readTrail(services.pool, count);
+  const auditLog = (count: number) => readAuditLog(services.pool, count);
   /** What was done since the members were added. */
-  const done = async () => (await trail(9)).filter(({ who }) => who !== setup.email);
-  return { ...services, services, trail, done, app, urls, smtp, ada, bob, get, post, tokenOf, cookieOf, signedIn };
+  const done = async () => (await auditLog(9)).filter(({ who }) => who !== setup.email);
+  return { ...services, services, auditLog, done, app, urls, smtp, ada, bob, get, post, tokenOf, cookieOf, signedIn };
 }
