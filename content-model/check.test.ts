@@ -365,7 +365,7 @@ describe('out-of-date findings', () => {
     expect(age('2030-01-01')).toEqual([]);
   });
 
-  // The desk knows by its words what staff have left as it is.
+  // The desk knows by its words what staff have dismissed.
   test.each(['2027-11-25', '2028-05-20'])('say the same on the day after %s', (on) => {
     const old = ({ organisation: { contacts } }: Writable<SiteContent>) => {
       contacts.security.validUntil = '2027-12-01';

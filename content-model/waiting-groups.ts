@@ -16,7 +16,7 @@ const noticeDays = 7;
 export type Entry = { key: string; title: string; note: string; count: number; findings: FieldFinding[] };
 
 /** Why a finding stays as it is, and who said so. */
-export type SetAside = { reason: string; by: string; at: Date };
+export type Dismissal = { reason: string; by: string; at: Date };
 
 export type WaitingGroup = {
   title: string;
@@ -25,30 +25,30 @@ export type WaitingGroup = {
   href: string;
   isWaiting: boolean;
   entries: Entry[];
-  left: (Entry & SetAside)[];
+  dismissed: (Entry & Dismissal)[];
 };
 
 /** Whether somebody should ask at the front desk whether a practice's list is still right. */
 export const isListDue = ({ nhs }: Pick<Practice, 'nhs'>, today: string) => nhs.checkedOn < addDays(today, -nhsDays);
 
 /** Names a finding by what it says, so that it returns when a value changes. */
-export const setAsideKey = (kind: string, ...parts: readonly string[]): string =>
+export const dismissalKey = (kind: string, ...parts: readonly string[]): string =>
   `${kind} ${hashOf(new TextEncoder().encode(JSON.stringify(parts)))}`;
 
 /** Changes with every value and every place that shows one. */
 export const factKey = ({ id, values }: Fact): string =>
-  setAsideKey('fact', id, ...values.map(({ where, words }) => JSON.stringify([words, where])));
+  dismissalKey('fact', id, ...values.map(({ where, words }) => JSON.stringify([words, where])));
 
 /** What is done on a screen of its own needs no fields. */
 export const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
 
-/** Makes groups without what was left as it is. `detail` is what to say instead of the titles of the entries. */
+/** Makes groups without what was dismissed. `detail` is what to say instead of the titles of the entries. */
 export const grouping =
-  (setAside: ReadonlyMap<string, SetAside>) =>
+  (dismissals: ReadonlyMap<string, Dismissal>) =>
   (href: string, one: string, more: string, all: Entry[], detail?: string): WaitingGroup => {
-    const entries = all.filter(({ count, key }) => count > 0 && !setAside.has(key));
-    const left = all.flatMap((entry) => {
-      const why = setAside.get(entry.key);
+    const entries = all.filter(({ count, key }) => count > 0 && !dismissals.has(key));
+    const dismissed = all.flatMap((entry) => {
+      const why = dismissals.get(entry.key);
       return why ? [{ ...entry, ...why }] : [];
     });
     const count = entries.reduce((sum, entry) => sum + entry.count, 0);
@@ -58,15 +58,15 @@ export const grouping =
       href,
       isWaiting: count > 0,
       entries,
-      left,
+      dismissed,
     };
   };
 
 type Live = Checked & { content: SiteContent };
-type Known = { faults: ReadonlyMap<string, string>; setAside: ReadonlyMap<string, SetAside>; today: string };
+type Known = { faults: ReadonlyMap<string, string>; dismissals: ReadonlyMap<string, Dismissal>; today: string };
 
 /** What waits in the content, the most important first. */
-export function contentGroups(live: Live, { faults, setAside, today }: Known): WaitingGroup[] {
+export function contentGroups(live: Live, { faults, dismissals, today }: Known): WaitingGroup[] {
   const { content, files } = live;
   const findings = [...failedLinks(live, faults), ...checkContent(live, today)].filter(isNoList);
   const of = (kinds: readonly FindingKind[]) => findings.filter(({ kind }) => kinds.includes(kind));
@@ -76,7 +76,7 @@ export function contentGroups(live: Live, { faults, setAside, today }: Known): W
   const facts = differingFacts(content).flatMap((fact) => elsewhere(1, fact.title, factKey(fact)));
   const mistakes = entries('schema', 'too-large', 'unsafe-markdown', 'old-address', 'contrast');
   const links = entries('dead-link', 'failed-link');
-  const group = grouping(setAside);
+  const group = grouping(dismissals);
   const chooseOnce = 'Choose which is right, once for the whole site.';
   return [
     group('/#nhs-lists', 'NHS list to confirm', 'NHS lists to confirm', elsewhere(due.length, due.join(', '))),
@@ -101,7 +101,7 @@ export function contentGroups(live: Live, { faults, setAside, today }: Known): W
 }
 
 const endOf = ({ text, until }: SiteContent['notices'][number], today: string): Entry => ({
-  key: setAsideKey('notice', text, until),
+  key: dismissalKey('notice', text, until),
   title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
   note: '',
   count: 1,
@@ -115,6 +115,6 @@ const isNoList = ({ places }: Finding) => places[0]?.field?.at(-1) !== 'checkedO
 const entriesOf = (findings: readonly Finding[], files: readonly ContentFile[]): Entry[] =>
   [...Map.groupBy(findings, ({ advice }) => advice)].map(([advice, same]) => {
     const [, title = advice, note = ''] = /^(.*?)\.(?: (.*))?$/s.exec(advice) ?? [];
-    const key = setAsideKey('advice', advice, ...same.map(({ message }) => message));
+    const key = dismissalKey('advice', advice, ...same.map(({ message }) => message));
     return { key, title, note, count: same.length, findings: same.flatMap((finding) => atFields(finding, files)) };
   });

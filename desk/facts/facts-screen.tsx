@@ -5,7 +5,7 @@ import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from '../today/set-aside-forms.tsx';
+import { DismissedFindings, DismissForm, dismissalMessages } from '../today/dismiss-forms.tsx';
 
 /** `key` names the values that are shown. */
 type ShownFact = Fact & { key: string };
@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   none: 'Choose one of the values first.',
   changed: 'Nothing was done: the values have changed meanwhile. Look at them again.',
   ...notSaved,
-  ...setAsideMessages,
+  ...dismissalMessages,
 };
 
 const formId = 'facts';
@@ -53,7 +53,7 @@ export function FactsScreen({ facts, group, resolved }: Props) {
           <Button form={formId}>Use all that are chosen</Button>
         </div>
       ) : null}
-      {group ? <LeftAsItIs group={group} /> : null}
+      {group ? <DismissedFindings group={group} /> : null}
     </Screen>
   );
 }
@@ -88,7 +88,7 @@ function OpenFact({ fact }: { fact: ShownFact }) {
               Use this one everywhere<span className="sr-only">: {title}</span>
             </Button>
           ) : null}
-          <LeaveAsItIs entry={fact} href="/facts" label="These differ on purpose" />
+          <DismissForm entry={fact} href="/facts" label="These differ on purpose" />
         </div>
       </div>
     </section>

@@ -2,19 +2,19 @@ import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from './set-aside-forms.tsx';
+import { DismissedFindings, DismissForm, dismissalMessages } from './dismiss-forms.tsx';
 
-/** What waits in one group, each with its fields, and what was left as it is. */
+/** What waits in one group, each with its fields, and what was dismissed. */
 export function GroupScreen({ group }: { group: WaitingGroup }) {
   return (
-    <Screen title={group.title} messages={setAsideMessages}>
+    <Screen title={group.title} messages={dismissalMessages}>
       {group.entries.map((entry) => (
         <Section key={entry.key} title={entry.count > 1 ? `${entry.title} (${entry.count})` : entry.title} intro={entry.note}>
           <FindingList findings={entry.findings} first={6} />
-          <LeaveAsItIs entry={entry} href={group.href} label="Leave it as it is" />
+          <DismissForm entry={entry} href={group.href} label="Leave it as it is" />
         </Section>
       ))}
-      <LeftAsItIs group={group} />
+      <DismissedFindings group={group} />
     </Screen>
   );
 }

@@ -8,8 +8,8 @@ import { publishDrafts } from '../publishing/publish-drafts.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
+import { dismiss, longestReason, reopen } from './dismiss.ts';
 import { GroupScreen } from './group-screen.tsx';
-import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
 import { confirmedNhsList } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
@@ -42,14 +42,14 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const { entry: key, reason = '' } = await readForm(context.req);
     const group = (await context.get('readWaiting')()).find((candidate) => candidate.href === href);
     const isLeft = context.req.param('action') === 'leave';
-    const entry = (isLeft ? group?.entries : group?.left)?.find((candidate) => candidate.key === key);
+    const entry = (isLeft ? group?.entries : group?.dismissed)?.find((candidate) => candidate.key === key);
     const why = reason.trim();
     // Someone else was quicker.
     if (!entry) return context.redirect(group ? href : '/', 303);
     if (isLeft && (why === '' || why.length > longestReason)) return context.redirect(`${href}?message=no-reason`, 303);
     await asMember(pool, member, async (client) => {
-      if (isLeft) await setAside(client, member, { key: entry.key, reason: why, subject: entry.title });
-      else await takeUpAgain(client, member, { key: entry.key, subject: entry.title });
+      if (isLeft) await dismiss(client, member, { key: entry.key, reason: why, subject: entry.title });
+      else await reopen(client, member, { key: entry.key, subject: entry.title });
     });
     return context.redirect(`${href}?message=${isLeft ? 'left' : 'taken-up'}`, 303);
   });

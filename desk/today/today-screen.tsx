@@ -102,10 +102,10 @@ export function TodayScreen({ articles, groups, name, nextPublication, practices
           </p>
         ))}
       </Section>
-      {groups.some(({ left }) => left.length > 0) ? (
+      {groups.some(({ dismissed }) => dismissed.length > 0) ? (
         <Section title="Left as it is">
-          {groups.map(({ href, left }) =>
-            left.map(({ key, title }) => (
+          {groups.map(({ dismissed, href }) =>
+            dismissed.map(({ key, title }) => (
               <a key={key} href={`${href}#left`} className="justify-self-start underline">
                 {title}
               </a>

@@ -1,7 +1,7 @@
 import { contentGroups, elsewhere, grouping, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
-import { listSetAside } from '../../server/content/list-set-aside.ts';
+import { listDismissals } from '../../server/content/list-dismissals.ts';
 import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { articlesForLater } from '../articles/articles.ts';
 import { type Member, mayPublish } from '../members/members.ts';
@@ -12,14 +12,14 @@ import { unpublishedDrafts, waitingRequests } from './today.ts';
 /** What waits for a member. */
 export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {
   const { clock, live, pool } = services;
-  const [requests, drafts, asked, articles, toConfirm, faults, setAside] = await Promise.all([
+  const [requests, drafts, asked, articles, toConfirm, faults, dismissals] = await Promise.all([
     member.seesRequests ? waitingRequests(pool) : undefined,
     unpublishedDrafts(pool, member.id),
     mayPublish(member) ? listAsked(pool) : [],
     mayPublish(member) ? articlesForLater(pool) : [],
     member.role === 'owner' ? schedulesToConfirm(pool) : [],
     lastingLinkFaults(pool),
-    listSetAside(pool),
+    listDismissals(pool),
   ]);
   const requestsToPublish = asked.map(({ at, id, name, note }) => ({
     title: `${name} asks you to publish`,
@@ -27,11 +27,11 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
     href: `/asked/${id}`,
     isWaiting: true,
     entries: [],
-    left: [],
+    dismissed: [],
   }));
   const oldest = requests?.oldest ? londonTime(requests.oldest) : '';
   const withoutMail = requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : '';
-  const group = grouping(setAside);
+  const group = grouping(dismissals);
   return [
     ...requestsToPublish,
     group(
@@ -53,6 +53,6 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
       'scheduled addresses to confirm',
       elsewhere(toConfirm.length, 'Whoever scheduled it is no longer an owner'),
     ),
-    ...contentGroups(live, { faults, setAside, today: londonParts(clock()).date }),
+    ...contentGroups(live, { faults, dismissals, today: londonParts(clock()).date }),
   ];
 }

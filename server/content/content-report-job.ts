@@ -7,7 +7,7 @@ import { atDesk, composeMail, type MailBlock, type MailServices } from '../platf
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { lastingLinkFaults } from './link-failures.ts';
-import { listSetAside } from './list-set-aside.ts';
+import { listDismissals } from './list-dismissals.ts';
 
 const mostThings = 3;
 const mostPlaces = 3;
@@ -75,7 +75,7 @@ export function contentReportMail(
   ]);
 }
 
-/** Mails the site's owner every Monday what waits at the desk in the content, and was not left as it is. */
+/** Mails the site's owner every Monday what waits at the desk in the content, and was not dismissed. */
 export const contentReport: Job<Services> = {
   name: 'content-report',
   queue: { ...retriesForADay, policy: 'short' },
@@ -83,8 +83,8 @@ export const contentReport: Job<Services> = {
   async run(services) {
     const { clock, live, log, mailer, pool } = services;
     const { date } = londonParts(clock());
-    const [faults, setAside] = await Promise.all([lastingLinkFaults(pool), listSetAside(pool)]);
-    const groups = contentGroups(live, { faults, setAside, today: date });
+    const [faults, dismissals] = await Promise.all([lastingLinkFaults(pool), listDismissals(pool)]);
+    const groups = contentGroups(live, { faults, dismissals, today: date });
     await mailer.send(contentReportMail(groups, date, services));
     log.info({ groups: groups.filter(({ isWaiting }) => isWaiting).length }, 'content report sent');
   },

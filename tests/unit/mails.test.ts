@@ -39,7 +39,7 @@ const waiting = {
   href: '/today/missing',
   isWaiting: true,
   entries: Array(5).fill(entry),
-  left: [],
+  dismissed: [],
 };
 const stopped = { id: 7, author: hostile, email: null, message: hostile, dueAt: now, reason: hostile };
 const changed = { id: 7, contact: 'testimonials', oldEmail: 'a@b.example', newEmail: hostile, author: hostile, publishedAt: now };

@@ -5,7 +5,7 @@ import type { Member } from '../members/members.ts';
 export const longestReason = 500;
 
 /** `subject` is what the audit log says. */
-export async function setAside(
+export async function dismiss(
   client: PoolClient,
   member: Member,
   { key, reason, subject }: { key: string; reason: string; subject: string },
@@ -18,7 +18,7 @@ export async function setAside(
   await recordInAuditLog(client, member, 'left as it is', `${subject}: ${reason}`);
 }
 
-export async function takeUpAgain(
+export async function reopen(
   client: PoolClient,
   member: Member,
   { key, subject }: { key: string; subject: string },

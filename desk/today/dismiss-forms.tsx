@@ -4,11 +4,11 @@ import { londonTime } from '../../domain/london-time.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
-import { longestReason } from './set-aside.ts';
+import { longestReason } from './dismiss.ts';
 
 type Named = { key: string; title: string };
 
-export const setAsideMessages: Readonly<Record<string, string>> = {
+export const dismissalMessages: Readonly<Record<string, string>> = {
   left: 'Left as it is. It returns when what it says changes.',
   'no-reason': `Not left as it is: enter a reason of at most ${longestReason} characters.`,
   'taken-up': 'Taken up again.',
@@ -18,7 +18,7 @@ export const setAsideMessages: Readonly<Record<string, string>> = {
 const ofEntry = ({ key, title }: Named) => ({ about: `: ${title}`, sends: { name: 'entry', value: key } });
 
 /** Asks why something stays as it is. */
-export function LeaveAsItIs({ entry, href, label }: { entry: Named; href: string; label: string }) {
+export function DismissForm({ entry, href, label }: { entry: Named; href: string; label: string }) {
   return (
     <ForPublishers>
       <More label={label} about={`: ${entry.title}`}>
@@ -36,12 +36,12 @@ export function LeaveAsItIs({ entry, href, label }: { entry: Named; href: string
   );
 }
 
-/** What was left as it is, with the reasons. */
-export function LeftAsItIs({ group: { href, isWaiting, left } }: { group: WaitingGroup }) {
-  if (left.length === 0) return null;
+/** What was dismissed, with the reasons. */
+export function DismissedFindings({ group: { dismissed, href, isWaiting } }: { group: WaitingGroup }) {
+  if (dismissed.length === 0) return null;
   return (
-    <More id="left" label={`Left as it is (${left.length})`} open={!isWaiting}>
-      {left.map((entry) => (
+    <More id="left" label={`Left as it is (${dismissed.length})`} open={!isWaiting}>
+      {dismissed.map((entry) => (
         <div key={entry.key} className="grid gap-2 border-t border-line py-4 wrap-anywhere">
           <p>
             <strong>{entry.title}.</strong> {entry.reason} ({entry.by}, {londonTime(entry.at)})
