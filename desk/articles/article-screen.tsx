@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { blogCategory, longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
-import { TextSigns } from '../editing/form/text-signs.tsx';
+import { Toolbar } from '../editing/form/toolbar.tsx';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
@@ -158,7 +158,7 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
           rows={24}
           {...field('body')}
         >
-          <TextSigns textarea="body" />
+          <Toolbar textarea="body" />
         </TextAreaField>
       )}
       <PictureField preview={preview} typed={typed} field={field} />

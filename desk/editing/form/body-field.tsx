@@ -3,7 +3,7 @@ import { TextAreaField } from '../../../app/ui/field.tsx';
 import { controlOf } from '../../../content-model/field-address.ts';
 import { Advice } from './advice.tsx';
 import { useForm } from './form-context.ts';
-import { TextSigns } from './text-signs.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
 const id = controlOf(['body']);
@@ -22,7 +22,7 @@ export function BodyField({ body, onChange }: { body: string; onChange: (body: s
         value={body}
         onChange={onChange}
       >
-        <TextSigns textarea={id} />
+        <Toolbar textarea={id} />
       </TextAreaField>
       <WhoChanged path={['body']} />
       <Advice id={id} />

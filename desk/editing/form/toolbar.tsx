@@ -7,7 +7,7 @@ declare module 'react' {
 }
 
 /** Buttons that put the signs of Markdown around what is selected. */
-export function TextSigns({ textarea }: { textarea: string }) {
+export function Toolbar({ textarea }: { textarea: string }) {
   return (
     <markdown-toolbar
       for={textarea}
