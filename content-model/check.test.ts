@@ -370,9 +370,9 @@ describe('out-of-date findings', () => {
     const old = ({ organisation: { contacts } }: Writable<SiteContent>) => {
       contacts.security.validUntil = '2027-12-01';
     };
-    const said = messages(withChange(old, on));
-    expect(said).toHaveLength(7);
-    expect(messages(withChange(old, addDays(on, 1)))).toEqual(said);
+    const found = messages(withChange(old, on));
+    expect(found).toHaveLength(7);
+    expect(messages(withChange(old, addDays(on, 1)))).toEqual(found);
   });
 
   test('include NHS charges from a 1 April without newer ones', () => {
@@ -383,12 +383,12 @@ describe('out-of-date findings', () => {
 
   test('leave alone a sentence that holds whether or not the list is full', () => {
     const page = 'pages/nhs-locations/nhs-bradford-dentist.yaml';
-    const said = (sentence: string) => {
+    const found = (sentence: string) => {
       const bytes = new TextEncoder().encode(`information:\n  transport: ${sentence}\n`);
       return messages(nhsWords(content, [parseContentFile(page, bytes)]));
     };
-    expect(said('Our list is full.')).toEqual([expect.stringContaining('Bradford')]);
-    expect(said('For urgent care ring us, whether or not our list is full.')).toEqual([]);
+    expect(found('Our list is full.')).toEqual([expect.stringContaining('Bradford')]);
+    expect(found('For urgent care ring us, whether or not our list is full.')).toEqual([]);
   });
 
   test('include an NHS status older than 90 days', () => {

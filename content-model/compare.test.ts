@@ -9,14 +9,14 @@ type Person = Record<string, unknown> & { slug: string };
 const file = parseContentFile('team.yaml', readFileSync('content/team.yaml'));
 const team = file.data?.value as Person[];
 const changesBetween = (before: unknown, after: unknown) => compareStates({ value: before }, { value: after }).changes;
-const said = (before: unknown, after: unknown) =>
+const changes = (before: unknown, after: unknown) =>
   changesBetween(before, after).map(({ after, before, kind, keyPath }) => ({ kind, keyPath, before, after }));
 const [ada, bob, cas, dee] = ['Ada', 'Bob', 'Cas', 'Dee'].map((name) => ({ name, role: 'Dentist' }));
 
 describe('the changes between two values', () => {
   test('of a replaced person are one removed and one added', () => {
     const jo = { ...team[4], slug: 'jo', name: 'Jo' };
-    expect(said(team, team.with(4, jo as Person))).toEqual([
+    expect(changes(team, team.with(4, jo as Person))).toEqual([
       { kind: 'added', keyPath: 'jo', before: undefined, after: jo },
       { kind: 'removed', keyPath: team[4]?.slug, before: team[4], after: undefined },
     ]);
@@ -24,14 +24,14 @@ describe('the changes between two values', () => {
 
   test('name the field of a renamed entry, by its short name or its place, and entries with one name apart', () => {
     const [first] = team;
-    expect(said(team, team.with(0, { ...first, name: 'Dr T' } as Person))).toEqual([
+    expect(changes(team, team.with(0, { ...first, name: 'Dr T' } as Person))).toEqual([
       { kind: 'changed', keyPath: `${first?.slug}/name`, before: first?.['name'], after: 'Dr T' },
     ]);
-    expect(said([ada, bob], [ada, { ...bob, name: 'Rob' }])).toEqual([
+    expect(changes([ada, bob], [ada, { ...bob, name: 'Rob' }])).toEqual([
       { kind: 'changed', keyPath: 'Rob/name', before: 'Bob', after: 'Rob' },
     ]);
     expect(
-      said(
+      changes(
         [ada, ada],
         [
           { ...ada, role: 'Nurse' },
@@ -39,22 +39,22 @@ describe('the changes between two values', () => {
         ],
       ).map(({ keyPath }) => keyPath),
     ).toEqual(['Ada/role', 'Ada+2/role']);
-    expect(said([ada, ada, ada], [ada]).map(({ keyPath }) => keyPath)).toEqual(['Ada+2', 'Ada+3']);
-    expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c'] })).toEqual([
+    expect(changes([ada, ada, ada], [ada]).map(({ keyPath }) => keyPath)).toEqual(['Ada+2', 'Ada+3']);
+    expect(changes({ tags: ['a', 'b'] }, { tags: ['a', 'c'] })).toEqual([
       { kind: 'changed', keyPath: 'tags/1', before: 'b', after: 'c' },
     ]);
   });
 
   test('are one for an entry that moved, and one for another order', () => {
-    expect(said([ada, bob, cas, dee], [bob, cas, dee, ada])).toEqual([{ kind: 'moved', keyPath: 'Ada', before: 1, after: 4 }]);
-    expect(said({ team: [ada, bob, cas] }, { team: [cas, bob, ada] })).toEqual([
+    expect(changes([ada, bob, cas, dee], [bob, cas, dee, ada])).toEqual([{ kind: 'moved', keyPath: 'Ada', before: 1, after: 4 }]);
+    expect(changes({ team: [ada, bob, cas] }, { team: [cas, bob, ada] })).toEqual([
       { kind: 'moved', keyPath: 'team', before: ['Ada', 'Bob', 'Cas'], after: ['Cas', 'Bob', 'Ada'] },
     ]);
   });
 
   test('are none for equal values, also with their fields in another order', () => {
-    expect(said(team, structuredClone(team))).toEqual([]);
-    expect(said({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
+    expect(changes(team, structuredClone(team))).toEqual([]);
+    expect(changes({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
   });
 });
 

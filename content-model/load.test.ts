@@ -102,10 +102,10 @@ describe('an error in a YAML file', () => {
 
   test('is reported for a misspelt field with the valid names', () => {
     const { file, line } = edited('team.yaml', '  languages: [Igbo]', '  langauges: [Igbo]');
-    const [told] = problemsOf(file);
-    expect(told).toContain(`team.yaml:${line}:3 team[3]: expected only the fields slug, name, role`);
-    expect(told).toContain('languages');
-    expect(told).toContain('found langauges');
+    const [found] = problemsOf(file);
+    expect(found).toContain(`team.yaml:${line}:3 team[3]: expected only the fields slug, name, role`);
+    expect(found).toContain('languages');
+    expect(found).toContain('found langauges');
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe('an error in a YAML file', () => {
     ['pages/legal/privacy-policy.md', "'2025-01-01'", 'January', 'privacy-policy.lastUpdatedDate: expected a date such as'],
   ])('in %s (%s becomes %s) is reported as %s', (name, from, to, expected) => {
     const { file, line } = edited(name, from, to);
-    const told = problemsOf(file);
-    expect(told).toEqual([expect.stringContaining(expected)]);
-    expect(Math.abs(Number(told[0]?.split(':')[1]) - line)).toBeLessThanOrEqual(2);
+    const found = problemsOf(file);
+    expect(found).toEqual([expect.stringContaining(expected)]);
+    expect(Math.abs(Number(found[0]?.split(':')[1]) - line)).toBeLessThanOrEqual(2);
   });
 
   test('does not hide others: all are reported in file order', () => {

@@ -26,7 +26,7 @@ export function createDeskServices(config: Config, startContent: LiveContent) {
     signInLimits: createSignInLimits(pool, secret),
     drafts,
     /** The limits of signing in delete expired rows. */
-    askLimit: createRateLimiter(
+    reviewRequestLimit: createRateLimiter(
       pool,
       { tableName: 'desk_rate_limits', clearExpiredByTimeout: false },
       { keyPrefix: 'ask-to-publish', points: 1 },

@@ -61,11 +61,11 @@ export const publishedHoursText = z.strictObject({ surfaces: shownIn, label, tex
 export const publishedPhone = z.strictObject({ surfaces: shownIn, label, phone: ukPhone });
 
 /** Shown in one line beside the figures. Empty in what earlier releases stored. */
-const said = z.string().trim();
+const statement = z.string().trim();
 export const basis = z.strictObject({
-  source: said.describe("Where the figures come from: 'Google reviews', 'Our own records'"),
-  covers: said.describe("Whose they are: 'all three practices'"),
-  period: said.describe("From when to when: 'since 2009', 'to December 2025'"),
+  source: statement.describe("Where the figures come from: 'Google reviews', 'Our own records'"),
+  covers: statement.describe("Whose they are: 'all three practices'"),
+  period: statement.describe("From when to when: 'since 2009', 'to December 2025'"),
   invented: z.boolean().optional().describe('For figures of a demonstration: the site must not go live with them'),
 });
 

@@ -6,14 +6,14 @@ import { unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { allowedImage } from '../../domain/post-image.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
-import { endAsking, hasRoom } from '../editing/drafts.ts';
+import { endReviewRequest, hasRoom } from '../editing/drafts.ts';
 import { asMember, type Rights } from '../members/as-member.ts';
 import { pictureFiles } from './article-pictures.ts';
 import { type Typed, tagsOf } from './typed-article.ts';
 
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
 export type StoredDraft = { typed: Typed; version: string; seen: string; at: Date };
-export type DraftedArticle = { article: string; slug: string | null; title: string; at: Date; isAsked: boolean };
+export type DraftedArticle = { article: string; slug: string | null; title: string; at: Date; isInReview: boolean };
 
 /** Of a draft, for lists and emails. A title that is being written can be of any length. */
 export const shownTitle = `left(typed ->> 'title', ${longestTitle})`;
@@ -36,7 +36,7 @@ export async function findArticleDraft(pool: Pool, memberId: string, article: st
 
 export async function listArticleDrafts(pool: Pool, memberId: string): Promise<DraftedArticle[]> {
   const { rows } = await pool.query<DraftedArticle>(
-    `select article, slug, ${shownTitle} as title, draft.updated_at as at, is_asked as "isAsked" from desk_article_drafts draft
+    `select article, slug, ${shownTitle} as title, draft.updated_at as at, is_asked as "isInReview" from desk_article_drafts draft
      left join blog_posts on id::text = article
      where member_id = $1 and (article = 'new' or id is not null) order by draft.updated_at desc`,
     [memberId],
@@ -72,7 +72,7 @@ export async function removeArticleDraft(client: Pick<PoolClient, 'query'>, memb
        and starts_with('/' || path, regexp_replace(typed ->> 'picture', '\\.jpg$', '')) and typed ->> 'picture' <> '')`,
     [memberId],
   );
-  await endAsking(client, memberId);
+  await endReviewRequest(client, memberId);
 }
 
 /** Gives a draft with its picture to another member. `own-article`: they have a draft of the same article, or it is gone. */

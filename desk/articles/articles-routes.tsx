@@ -4,7 +4,7 @@ import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { showMessage } from '../layout/show-message.tsx';
 import { asMember } from '../members/as-member.ts';
-import { askToPublish } from '../publishing/asking.ts';
+import { requestReview } from '../publishing/review-requests.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
@@ -125,7 +125,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const name = context.req.param('article');
     const stored = await storeDraft(context, name);
     if (stored instanceof Response) return context.redirect('/articles?message=not-asked', 303);
-    return context.redirect(`/articles?message=${await askToPublish(services, context.get('member'), '', name)}`, 303);
+    return context.redirect(`/articles?message=${await requestReview(services, context.get('member'), '', name)}`, 303);
   });
   app.post(`${draftOf}/discard`, anyMember, async (context) => {
     const name = context.req.param('article');

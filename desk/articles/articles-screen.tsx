@@ -9,7 +9,7 @@ import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { askedMessages } from '../publishing/asking-parts.tsx';
+import { reviewRequestMessages } from '../publishing/review-request-parts.tsx';
 import { type DraftedArticle, writingHref } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
   discarded: 'Discarded.',
-  ...askedMessages,
+  ...reviewRequestMessages,
   'not-asked': 'Not asked: it is too long, was withdrawn, or you saved it in another window. Look at it again.',
   nothing: 'That was already done, by you or by someone else.',
 };
@@ -43,11 +43,11 @@ export function ArticlesScreen(props: Props) {
       </div>
       {drafts.length > 0 ? (
         <List title="Being written" intro="Patients see these once they are published." count={drafts.length}>
-          {drafts.map(({ article, at, isAsked, title }) => (
+          {drafts.map(({ article, at, isInReview, title }) => (
             <Card
               key={article}
               title={title || 'Without a title'}
-              state={isAsked ? 'Asked to publish' : 'Your draft'}
+              state={isInReview ? 'Asked to publish' : 'Your draft'}
               tone="warning"
               when={`Saved ${londonTime(at, 'full')}`}
             >

@@ -160,11 +160,11 @@ export async function deleteDrafts(
      where member_id = $1 and desk_drafts.path = read.path and encode(desk_drafts.hash, 'hex') is not distinct from read.hash`,
     [memberId, drafts.map(({ path }) => path), drafts.map(({ hash }) => hash ?? null)],
   );
-  await endAsking(client, memberId);
+  await endReviewRequest(client, memberId);
 }
 
 /** A member who has nothing left to publish no longer asks for it. */
-export const endAsking = (client: Pick<PoolClient, 'query'>, memberId: string) =>
+export const endReviewRequest = (client: Pick<PoolClient, 'query'>, memberId: string) =>
   client.query(
     `delete from desk_asked where member_id = $1
      and not exists (select from desk_drafts where member_id = $1 and not ${isPicture})

@@ -4,7 +4,7 @@ import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
-import { tellOwners } from '../publishing/scheduled-addresses.ts';
+import { notifyOwners } from '../publishing/scheduled-addresses.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, owners } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
@@ -76,7 +76,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!other || !parsed.success) return context.redirect('/members', 303);
     const { role, seesRequests } = parsed.data;
     const isChanged = await members.change(other, role, seesRequests === 'true', context.get('member'));
-    if (isChanged) await tellOwners(services, other);
+    if (isChanged) await notifyOwners(services, other);
     return context.redirect(`/members?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, owners, async (context) => {
@@ -88,7 +88,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     if (result === 'has-drafts') return context.redirect(`/members/${other.id}/remove`, 303);
     if (result === 'own-draft' || result === 'full')
       return context.redirect(`/members/${other.id}/remove?message=${result}`, 303);
-    if (result === 'removed') await tellOwners(services, other);
+    if (result === 'removed') await notifyOwners(services, other);
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
     return context.redirect(`/members?message=${result}`, 303);
   });

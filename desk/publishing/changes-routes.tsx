@@ -20,10 +20,17 @@ import { type Member, mayPublish } from '../members/members.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
 import { ChangesScreen, type Conflict, type Unfinished } from './changes-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
 import { draftsToPublish, publicationMessage, publishDrafts, scheduleDrafts } from './publish-drafts.ts';
+import {
+  listReviewRequests,
+  mailPublished,
+  type ReviewRequest,
+  requestReview,
+  sendBack,
+  takeArticle,
+} from './review-requests.ts';
 
 const publication = z.object({
   when: z.enum(['now', 'later']).catch('later'),
@@ -113,7 +120,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     return files.filter(({ changes }) => changes.length > 0);
   }
 
-  type Whose = { member: Member; asked?: Asked };
+  type Whose = { member: Member; review?: ReviewRequest };
   type Refused = { error?: string; dueAt?: string; missing?: string[]; chosen?: Set<string> };
 
   /** A route about the member's own changes, or about those of an editor who asks for them to be published. */
@@ -121,12 +128,12 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const member = context.get('member');
     const id = context.req.param('id');
     if (!id) return answer(context, { member });
-    const asked = (await listAsked(pool)).find((candidate) => candidate.id === id);
-    const editor = asked && mayPublish(member) && (await members.byId(id));
-    return editor ? answer(context, { member: editor, asked }) : context.redirect('/?message=not-asked', 303);
+    const review = (await listReviewRequests(pool)).find((candidate) => candidate.id === id);
+    const editor = review && mayPublish(member) && (await members.byId(id));
+    return editor ? answer(context, { member: editor, review }) : context.redirect('/?message=not-asked', 303);
   };
 
-  async function showChanges(context: Context<DeskEnv>, { asked, member }: Whose, refused: Refused = {}): Promise<Response> {
+  async function showChanges(context: Context<DeskEnv>, { review, member }: Whose, refused: Refused = {}): Promise<Response> {
     const { chosen, dueAt = '', error, missing = [] } = refused;
     const by = context.get('member');
     const { conflicts, workspace } = await mergedWorkspace(member.id);
@@ -140,8 +147,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const [oldAdvice = [], advice = []] = [true, false].map((isOld) =>
       findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)) === isOld),
     );
-    const discarded = asked ? undefined : await drafts.discarded(member.id);
-    const asking = mayPublish(by) ? undefined : { since: (await listAsked(pool)).find(({ id }) => id === by.id)?.at };
+    const discarded = review ? undefined : await drafts.discarded(member.id);
+    const ownReview = mayPublish(by) ? undefined : { since: (await listReviewRequests(pool)).find(({ id }) => id === by.id)?.at };
     if (error || missing.length > 0) context.status(422);
     return context.render(
       <ChangesScreen
@@ -165,10 +172,10 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         error={error}
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
-        asked={asked}
+        review={review}
         by={by.name}
-        articles={asked ? (await listArticleDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
-        asking={asking}
+        articles={review ? (await listArticleDrafts(pool, member.id)).filter(({ isInReview }) => isInReview) : []}
+        ownReview={ownReview}
       />,
       { title: 'Changes' },
     );
@@ -178,8 +185,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/ask', anyMember, async (context) => {
     const member = context.get('member');
     if ((await drafts.list(member.id)).length === 0) return context.redirect('/changes', 303);
-    const asked = await askToPublish(services, member, noteOf(await readForm(context.req)));
-    return context.redirect(`/changes?message=${asked}`, 303);
+    const outcome = await requestReview(services, member, noteOf(await readForm(context.req)));
+    return context.redirect(`/changes?message=${outcome}`, 303);
   });
   const sendDraftsBack = about(async (context, { member }) => {
     const note = noteOf(await readForm(context.req));
@@ -194,7 +201,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post(`/asked/${uuidParam}/take`, publishers, take);
   const publish = about(async (context, whose) => {
-    const { asked, member } = whose;
+    const { review, member } = whose;
     const by = context.get('member');
     const form = await readForm(context.req);
     const { dueAt, shown, when } = publication.parse(form);
@@ -202,9 +209,9 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const isChosen = (change: Omit<DraftChange, 'title'>) => chosen.has(changeId(change));
     const { merged, own, workspace: all } = await mergedWorkspace(member.id);
     const { drafts: toPublish, workspace } = draftsToPublish(all, isChosen);
-    const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
+    const back = (message: string) => context.redirect(`${review ? `/asked/${review.id}` : '/changes'}?message=${message}`, 303);
     // The editor may have gone on writing.
-    if (asked && shown !== shownDrafts(all.drafts)) return back('different');
+    if (review && shown !== shownDrafts(all.drafts)) return back('different');
     if (toPublish.length === 0) return back('none');
     if (toPublish.some((draft) => isOutdated(all.live, draft))) return back('conflict');
     // Checked again with what is live then.
@@ -219,9 +226,9 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (merged.length > 0 && (await drafts.save(member, merged, own.drafts)) !== 'saved') return back('different');
     const changes = (await changesOf(all)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
-    if (when === 'now' || asked) {
+    if (when === 'now' || review) {
       const status = await publishDrafts(pool, toPublish, member, { by, message, today: today() });
-      if (status === 'done' && asked) await mailPublished(services, member, by, message);
+      if (status === 'done' && review) await mailPublished(services, member, by, message);
       return status === 'done' ? context.redirect('/history?message=published', 303) : back(status);
     }
     const typed = dueAt.replace('T', ' ');

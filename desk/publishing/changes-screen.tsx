@@ -12,9 +12,9 @@ import { More } from '../layout/more.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import type { Asked } from './asking.ts';
-import { AskedArticles, AskToPublish, askedMessages, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
+import { ArticlesToReview, ReviewRequestForm, reviewRequestMessages, SendBack } from './review-request-parts.tsx';
+import type { ReviewRequest } from './review-requests.ts';
 
 /** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
 export type Conflict = { by?: string; changes?: readonly string[] };
@@ -48,12 +48,12 @@ type Props = {
   /** Names the drafts that are shown. */
   shown: string;
   /** The editor whose changes these are, if they are someone else's. */
-  asked: Asked | undefined;
+  review: ReviewRequest | undefined;
   /** Who looks at them. */
   by: string;
   articles: readonly DraftedArticle[];
   /** Set for editors, who ask somebody to publish. */
-  asking: { since: Date | undefined } | undefined;
+  ownReview: { since: Date | undefined } | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const messages: Readonly<Record<string, string>> = {
   conflict: 'Not published: someone else has changed the same content meanwhile. See what to do below.',
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
-  ...askedMessages,
+  ...reviewRequestMessages,
   'own-article': 'Not opened: it is gone, or you are writing an article yourself. Publish or discard yours first.',
   full: `Not opened. ${draftsFull}`,
   'no-note': 'Not sent back: write what is to be changed.',
@@ -74,13 +74,13 @@ const messages: Readonly<Record<string, string>> = {
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { advice, articles, asked, asking, blocking, discarded, error, files, missing, oldAdvice } = props;
+  const { advice, articles, review, ownReview, blocking, discarded, error, files, missing, oldAdvice } = props;
   const { pictureAt, previewLink, unfinished } = props;
   const canPublish = files.some(({ changes, conflict }) => !conflict && changes.some(({ reasons }) => reasons.length === 0));
   return (
     <Screen
-      title={asked ? `Changes of ${asked.name}` : 'Changes'}
-      intro={asked ? `${asked.name} asks you to publish these. ${asked.note}` : undefined}
+      title={review ? `Changes of ${review.name}` : 'Changes'}
+      intro={review ? `${review.name} asks you to publish these. ${review.note}` : undefined}
       messages={messages}
     >
       {discarded ? (
@@ -89,21 +89,21 @@ export function ChangesScreen(props: Props) {
           <Button variant="secondary">Bring it back</Button>
         </form>
       ) : null}
-      {files.length === 0 && unfinished.length === 0 && !asked ? (
+      {files.length === 0 && unfinished.length === 0 && !review ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
           <ButtonLink href="/site">Change something</ButtonLink>
         </div>
       ) : (
-        <form method="post" action={asked ? `/asked/${asked.id}/publish` : '/publish'} className="grid gap-10">
+        <form method="post" action={review ? `/asked/${review.id}/publish` : '/publish'} className="grid gap-10">
           <input type="hidden" name="shown" value={props.shown} />
           {/* What Enter in a field presses: it says that the time is missing. */}
           <button type="submit" name="when" value="later" className="hidden" />
           {files.length > 0 ? (
-            <Section title="Not published yet" intro={asking ? undefined : 'What is not ticked stays a draft.'}>
+            <Section title="Not published yet" intro={ownReview ? undefined : 'What is not ticked stays a draft.'}>
               <ul className="grid max-w-4xl border-t border-line">
                 {files.map((file) => (
-                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} asked={asked} by={props.by} />
+                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} review={review} by={props.by} />
                 ))}
               </ul>
             </Section>
@@ -121,8 +121,8 @@ export function ChangesScreen(props: Props) {
                   ))}
                 </div>
               ) : null}
-              {asking ? (
-                <AskToPublish since={asking.since} />
+              {ownReview ? (
+                <ReviewRequestForm since={ownReview.since} />
               ) : canPublish ? (
                 <>
                   <div>
@@ -130,17 +130,19 @@ export function ChangesScreen(props: Props) {
                       Publish now
                     </Button>
                   </div>
-                  {asked ? null : <PublishLater dueAt={props.dueAt} error={error} />}
+                  {review ? null : <PublishLater dueAt={props.dueAt} error={error} />}
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
               )}
             </Section>
           ) : null}
-          {asked && articles.length > 0 ? <AskedArticles articles={articles} asked={asked} previewLink={previewLink} /> : null}
-          {asked ? <SendBack id={asked.id} /> : null}
+          {review && articles.length > 0 ? (
+            <ArticlesToReview articles={articles} review={review} previewLink={previewLink} />
+          ) : null}
+          {review ? <SendBack id={review.id} /> : null}
           <Section
-            title={asked ? 'See it on the site' : 'Show it to someone first'}
+            title={review ? 'See it on the site' : 'Show it to someone first'}
             intro={`This link shows the site with these changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
@@ -171,14 +173,14 @@ function PublishLater({ dueAt, error }: { dueAt: string; error: string | undefin
   );
 }
 
-type ChangedPageProps = ChangedFile & Pick<Props, 'asked' | 'by' | 'pictureAt'>;
+type ChangedPageProps = ChangedFile & Pick<Props, 'review' | 'by' | 'pictureAt'>;
 
-function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: ChangedPageProps) {
+function ChangedPage({ review, by, changes, conflict, file, pictureAt, title }: ChangedPageProps) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 className="grow text-xl">{title}</h3>
-        {asked ? null : (
+        {review ? null : (
           <>
             <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
               Edit
@@ -189,12 +191,12 @@ function ChangedPage({ asked, by, changes, conflict, file, pictureAt, title }: C
       </div>
       {conflict ? (
         <p className="font-semibold text-danger">
-          {asked
-            ? `${conflict.by === by ? 'You' : (conflict.by ?? 'Someone else')} changed this since. Send it back, and ${asked.name} can choose.`
+          {review
+            ? `${conflict.by === by ? 'You' : (conflict.by ?? 'Someone else')} changed this since. Send it back, and ${review.name} can choose.`
             : 'Someone else has changed this meanwhile. Open it to choose.'}
         </p>
       ) : null}
-      {asked && conflict?.changes ? (
+      {review && conflict?.changes ? (
         <ul className="wrap-anywhere">
           {conflict.changes.map((change) => (
             <li key={change}>{change}</li>

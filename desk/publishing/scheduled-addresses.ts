@@ -4,10 +4,10 @@ import { asMember } from '../members/as-member.ts';
 import { recordInAuditLog } from '../members/audit-log.ts';
 import type { Member } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
-import { tell } from './asking.ts';
+import { notify } from './review-requests.ts';
 
-/** Tells the owners which contact addresses wait for them since a member is an owner no longer. */
-export async function tellOwners(services: DeskServices, { email, name }: Member): Promise<void> {
+/** Notifies the owners of the contact addresses that wait for them since a member is an owner no longer. */
+export async function notifyOwners(services: DeskServices, { email, name }: Member): Promise<void> {
   const waiting = (await schedulesToConfirm(services.pool)).filter((schedule) => schedule.email === email);
   if (waiting.length === 0) return;
   const lines = [
@@ -16,7 +16,7 @@ export async function tellOwners(services: DeskServices, { email, name }: Member
     'It is published only if an owner confirms it. Everything else is published at its time.',
   ];
   const owners = (await services.members.list()).filter(({ role }) => role === 'owner');
-  for (const owner of owners) await tell(services, owner, 'a scheduled address waits for an owner', lines, '/history');
+  for (const owner of owners) await notify(services, owner, 'a scheduled address waits for an owner', lines, '/history');
 }
 
 /** Returns false if nothing of this schedule waits for an owner. */

@@ -5,23 +5,23 @@ import { listDismissals } from '../../server/content/list-dismissals.ts';
 import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { articlesForLater } from '../articles/articles.ts';
 import { type Member, mayPublish } from '../members/members.ts';
-import { listAsked } from '../publishing/asking.ts';
+import { listReviewRequests } from '../publishing/review-requests.ts';
 import type { DeskServices } from '../services.ts';
 import { unpublishedDrafts, waitingRequests } from './today.ts';
 
 /** What waits for a member. */
 export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {
   const { clock, live, pool } = services;
-  const [requests, drafts, asked, articles, toConfirm, faults, dismissals] = await Promise.all([
+  const [requests, drafts, reviewRequests, articles, toConfirm, faults, dismissals] = await Promise.all([
     member.seesRequests ? waitingRequests(pool) : undefined,
     unpublishedDrafts(pool, member.id),
-    mayPublish(member) ? listAsked(pool) : [],
+    mayPublish(member) ? listReviewRequests(pool) : [],
     mayPublish(member) ? articlesForLater(pool) : [],
     member.role === 'owner' ? schedulesToConfirm(pool) : [],
     lastingLinkFaults(pool),
     listDismissals(pool),
   ]);
-  const requestsToPublish = asked.map(({ at, id, name, note }) => ({
+  const requestsToPublish = reviewRequests.map(({ at, id, name, note }) => ({
     title: `${name} asks you to publish`,
     detail: `${note || 'They have prepared changes'} (${londonTime(at)}).`,
     href: `/asked/${id}`,

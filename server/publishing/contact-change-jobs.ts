@@ -55,6 +55,6 @@ export const mailContactChanged: Job<Services> = {
     const [changed] = rows;
     if (!changed) return;
     await mailer.send(contactChangedMail(changed, services));
-    log.info({ contactChangeId }, 'Told the old address that a contact address has changed');
+    log.info({ contactChangeId }, 'Notified the old address that a contact address has changed');
   },
 };

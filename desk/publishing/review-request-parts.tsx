@@ -4,16 +4,16 @@ import { londonTime } from '../../domain/london-time.ts';
 import { type DraftedArticle, newSlug } from '../articles/article-drafts.ts';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import type { Asked } from './asking.ts';
+import type { ReviewRequest } from './review-requests.ts';
 
-export const askedMessages = {
+export const reviewRequestMessages = {
   asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
   'asked-again':
     'Asked again. Everyone who may publish sees it on Today. They get no new email: you asked less than an hour ago.',
 };
 
 /** For editors. */
-export function AskToPublish({ since }: { since: Date | undefined }) {
+export function ReviewRequestForm({ since }: { since: Date | undefined }) {
   return (
     <div className="grid max-w-xl gap-4">
       {since ? <p className="font-semibold">You asked on {londonTime(since)}. You can go on writing, or ask again.</p> : null}
@@ -43,10 +43,10 @@ export function SendBack({ id }: { id: string }) {
   );
 }
 
-type AskedArticlesProps = { articles: readonly DraftedArticle[]; asked: Asked; previewLink: string };
+type ArticlesToReviewProps = { articles: readonly DraftedArticle[]; review: ReviewRequest; previewLink: string };
 
 /** Publishing an article has its own form, with its checks. */
-export function AskedArticles({ articles, asked, previewLink }: AskedArticlesProps) {
+export function ArticlesToReview({ articles, previewLink, review }: ArticlesToReviewProps) {
   return (
     <Section title="Articles" intro="Open one as your own to publish it. You can correct it first.">
       <ul className="grid max-w-4xl border-t border-line">
@@ -55,7 +55,7 @@ export function AskedArticles({ articles, asked, previewLink }: AskedArticlesPro
             <TextLink href={`${previewLink}/blog/${slug ?? newSlug}`} newTab>
               {title || 'Without a title'}
             </TextLink>
-            <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${asked.id}/take` }}>
+            <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${review.id}/take` }}>
               Open as mine<span className="sr-only">: {title}</span>
             </Button>
           </li>

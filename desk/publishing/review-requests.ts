@@ -9,18 +9,18 @@ import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 
 /** An editor who asks somebody to publish. The note names their articles, too. */
-export type Asked = { id: string; name: string; note: string; at: Date };
+export type ReviewRequest = { id: string; name: string; note: string; at: Date };
 
-export async function listAsked(pool: Pick<Pool, 'query'>): Promise<Asked[]> {
-  const { rows } = await pool.query<Asked & { articles: string[] }>(
+export async function listReviewRequests(pool: Pick<Pool, 'query'>): Promise<ReviewRequest[]> {
+  const { rows } = await pool.query<ReviewRequest & { articles: string[] }>(
     `select m.id, m.name, note, asked_at as at,
        array(select ${shownTitle} from desk_article_drafts where member_id = m.id and is_asked) as articles
      from desk_asked join desk_members m on m.id = member_id order by asked_at`,
   );
-  return rows.map(({ articles, note, ...asked }) => {
+  return rows.map(({ articles, note, ...request }) => {
     const named = articles.map((title) => `An article: ${title || 'without a title'}`);
     const about = articles.length > 1 ? [`${articles.length} articles`] : named;
-    return { ...asked, note: [note.replace(/\.$/, '') || [], about].flat().join('. ') };
+    return { ...request, note: [note.replace(/\.$/, '') || [], about].flat().join('. ') };
   });
 }
 
@@ -29,14 +29,14 @@ const longestNote = 500;
 /** What somebody typed. Marked, so that none of it can be mistaken for words of the desk. */
 const typedNote = (value: string): MailBlock[] => (value ? [{ facts: [{ label: 'Note', value, isTyped: true }] }] : []);
 
-/** Tells an editor what became of what they prepared. When they ask again, that is news. */
-async function answer(services: DeskServices, editor: Member, subject: string, lines: MailBlock[], path: string) {
-  await services.askLimit.delete(editor.id);
-  await tell(services, editor, subject, lines, path);
+/** Notifies an editor of what became of their changes. When they ask again, that is news. */
+async function notifyEditor(services: DeskServices, editor: Member, subject: string, lines: MailBlock[], path: string) {
+  await services.reviewRequestLimit.delete(editor.id);
+  await notify(services, editor, subject, lines, path);
 }
 
-/** Tells a member what another one did. A mail that fails is logged: Today says the same. */
-export async function tell(
+/** Notifies a member of what another one did. A mail that fails is logged: Today says the same. */
+export async function notify(
   { content, deskUrl, log, mailer }: DeskServices,
   to: Member,
   subject: string,
@@ -60,13 +60,13 @@ export async function tell(
  * Asks everyone who may publish, by email if none went out within the hour. An earlier note stays if there is no new one.
  * `article`: one of the editor's drafts of articles.
  */
-export async function askToPublish(
+export async function requestReview(
   services: DeskServices,
   editor: Member,
   note: string,
   article?: string,
 ): Promise<'asked' | 'asked-again'> {
-  const asked = await asMember(services.pool, editor, async (client) => {
+  const about = await asMember(services.pool, editor, async (client) => {
     await client.query(
       `insert into desk_asked (member_id, note) values ($1, $2) on conflict (member_id)
        do update set note = coalesce(nullif(excluded.note, ''), desk_asked.note), asked_at = now()`,
@@ -74,24 +74,24 @@ export async function askToPublish(
     );
     const values = [editor.id, article];
     await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
-    const about = (await listAsked(client)).find(({ id }) => id === editor.id)?.note ?? '';
+    const about = (await listReviewRequests(client)).find(({ id }) => id === editor.id)?.note ?? '';
     await recordInAuditLog(client, editor, 'asked to publish', about);
     return about;
   });
-  if ((await secondsToWait(services.askLimit, editor.id)) > 0) return 'asked-again';
+  if ((await secondsToWait(services.reviewRequestLimit, editor.id)) > 0) return 'asked-again';
   const publishers = (await services.members.list()).filter(mayPublish);
   const subject = `${editor.name} asks you to publish`;
-  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, ...typedNote(asked)];
-  for (const publisher of publishers) await tell(services, publisher, subject, lines, `/asked/${editor.id}`);
+  const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, ...typedNote(about)];
+  for (const publisher of publishers) await notify(services, publisher, subject, lines, `/asked/${editor.id}`);
   return 'asked';
 }
 
 /** `changes`: what was published, in words. */
 export async function mailPublished(services: DeskServices, editor: Member, by: Member, changes: string): Promise<void> {
-  const isAll = !(await listAsked(services.pool)).some(({ id }) => id === editor.id);
+  const isAll = !(await listReviewRequests(services.pool)).some(({ id }) => id === editor.id);
   const subject = `${isAll ? '' : 'some of '}your changes are published`;
   const rest = isAll ? '' : 'The rest is not published yet.';
-  await answer(services, editor, subject, [`${by.name} has published what you prepared:`, changes, rest], '/history');
+  await notifyEditor(services, editor, subject, [`${by.name} has published what you prepared:`, changes, rest], '/history');
 }
 
 /** Returns false if the editor no longer asks. */
@@ -104,7 +104,7 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
     return true;
   });
   const lines = [`${by.name} has not published your changes, and writes:`, ...typedNote(note)];
-  if (isEnded) await answer(services, editor, 'your changes came back', lines, '/changes');
+  if (isEnded) await notifyEditor(services, editor, 'your changes came back', lines, '/changes');
   return isEnded;
 }
 
@@ -118,6 +118,6 @@ export async function takeArticle(services: DeskServices, editor: Member, by: Me
   });
   if (typeof taken === 'string') return `/asked/${editor.id}?message=${taken}`;
   const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
-  await answer(services, editor, 'your article is taken over', lines, '/articles');
+  await notifyEditor(services, editor, 'your article is taken over', lines, '/articles');
   return writingHref(article);
 }
