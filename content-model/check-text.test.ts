@@ -72,6 +72,8 @@ const planted: [kind: TextAdvice['kind'], file: string, field: ContentPath, text
     'They cured my gum disease, and I had my anti-wrinkle injections too.',
   ],
   ['claim', 'pages/legal/complaints.md', ['body'], '## The award-winning team'],
+  ['claim', 'pages/more/nervous-patients.md', ['body'], 'Take two paracetamol an hour before you come.'],
+  ['claim', 'faq.yaml', [0, 'answer'], 'If your gums bleed, you have gum disease.'],
   ['reading-age', 'faq.yaml', [3, 'answer'], hardProse],
   ['reading-age', 'pages/more/nervous-patients.md', ['lead'], hardProse],
   ['reading-age', 'blog/fillings-old-and-new.md', ['body'], `${hardProse}\n\n`.repeat(12)],
@@ -219,6 +221,8 @@ const quiet = [
   'We provide NHS care, and the CQC inspects us.',
   'The CQC does not rate dental practices.',
   'Even 100% fruit juice has sugar in it.',
+  'If you have gum disease, we can help.',
+  'Take what you usually take for pain.',
   '![Our front door on Park Row, with a ramp](/pictures/door.jpg)',
 ];
 

@@ -1,3 +1,5 @@
+import { diagnoses } from './diagnoses.ts';
+import { doses } from './figures.ts';
 import { comparisons, type OwnNames, plainPraise, praiseOfOurselves, superlative } from './praise.ts';
 import { anyOf, cap, gdc, negated, rules, type WordingRule, wordingProblems, words } from './rule.ts';
 
@@ -150,19 +152,21 @@ const facts: readonly RuleGroup[] = [
   { contains: /\b(?:NHS|CQC|GDC|Commission|Council)/i, rules: endorsements },
 ];
 const opinions: readonly RuleGroup[] = [{ rules: plainPraise }, { contains: superlative, rules: comparisons }];
+/** An article has rules for these by name. */
+const care: readonly RuleGroup[] = [{ rules: doses }, { contains: /\byou/i, rules: diagnoses }];
 const titles: readonly RuleGroup[] = [
   { contains: /speciali|consultant|dontist|implantologist|oral surgeon|doctor/i, rules: specialists },
 ];
 
 const groups: Readonly<Record<Speaker, readonly RuleGroup[]>> = {
-  practice: [...facts, ...opinions, ...titles],
+  practice: [...facts, ...care, ...opinions, ...titles],
   patient: facts,
-  specialist: [...facts, ...opinions],
+  specialist: [...facts, ...care, ...opinions],
 };
 
 /** The claims that an article must not make, in questions and denials as well. */
 export const articleClaims = (ours: OwnNames): WordingRule[] => [
-  ...groups.practice.flatMap((group) => group.rules),
+  ...[...facts, ...opinions, ...titles].flatMap((group) => group.rules),
   ...praiseOfOurselves(ours),
   ...rules(
     { source: 'our editorial rules', advice: 'names a guarantee, which the terms of service explain. Leave it out.' },
