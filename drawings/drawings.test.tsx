@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { ClosingSky } from './closing-sky.tsx';
 import { DalesLandscape } from './dales-landscape.tsx';
 import { HillEdge } from './hill-edge.tsx';
-import { LostSheep } from './lost-sheep.tsx';
 import { Mark } from './mark.tsx';
-import { EweAndLamb, Meadow } from './meadow.tsx';
 import { Panorama } from './panorama.tsx';
 import { RoseMark } from './rose-mark.tsx';
 import { Skyline } from './skyline.tsx';
@@ -26,10 +24,7 @@ const DRAWINGS: Drawn = [
   ...(['clock-tower', 'cathedral', 'town-hall', 'town'] as const).map(
     (place) => [`skyline: ${place}`, <Skyline key={place} place={place} />] as const,
   ),
-  ['lost sheep', <LostSheep key="sheep" />],
   ['wide panorama', <Panorama key="wide" places={PLACES} />],
-  ['meadow', <Meadow key="meadow" />],
-  ['ewe and lamb', <EweAndLamb key="ewe" />],
   ['hill edge', <HillEdge key="edge" places={PLACES} />],
   ['wide hills', <WideHills key="hills" />],
   ...(['dawn', 'morning', 'noon', 'evening', 'night'] as const).map(
@@ -59,12 +54,6 @@ test('all drawings on one page have unique ids', () => {
   const all = ids(renderToStaticMarkup(DRAWINGS.map(([name, drawing]) => <div key={name}>{drawing}</div>)));
   expect(all.length).toBeGreaterThan(20);
   expect(new Set(all).size).toBe(all.length);
-});
-
-test('the lost sheep with a title is a labelled image', () => {
-  const markup = renderToStaticMarkup(<LostSheep title="A sheep at a signpost" />);
-  expect(markup).toMatch(/^<svg [^>]*role="img" aria-label="A sheep at a signpost"/);
-  expect(markup).not.toContain('aria-hidden');
 });
 
 test('the mark is the rose or the shapes from the content', () => {

@@ -25,7 +25,7 @@ export function Fingerpost({ towns }: { towns: readonly string[] }) {
               x={side * (width / 2 - 3)}
               y="11.5"
               fill={colour('roof-shade')}
-              fontFamily="Arial,sans-serif"
+              fontFamily="Bricolage Grotesque,Atkinson Hyperlegible Next,sans-serif"
               fontSize="11"
               fontWeight="700"
               textAnchor="middle"

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
+import chippedTeeth from '../../../drawings/pictures/pages/chipped-teeth.svg?raw';
+import mendedTeeth from '../../../drawings/pictures/pages/mended-teeth.svg?raw';
 import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
 import { BookingSection } from '../../practices/booking-section.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
@@ -7,8 +9,8 @@ import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 import { SteppingStones } from './stepping-stones.tsx';
-import { TeethEdge } from './teeth-edge.tsx';
 
 type Words = SiteContent['cosmeticDentistryPage'];
 
@@ -16,9 +18,7 @@ type Words = SiteContent['cosmeticDentistryPage'];
 function LargeQuotation({ name, quote, treatment }: Words['testimonial']) {
   return (
     <div data-section className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
-      <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
-        <TeethEdge state="mended" />
-      </div>
+      <InlineDrawing svg={mendedTeeth} className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36" />
       <figure className="wrap pt-12 lg:pt-16">
         <blockquote>
           <p className="font-display text-heading-m leading-[1.12] font-bold tracking-tight text-pretty">
@@ -46,9 +46,10 @@ export function CosmeticDentistryPage(page: Words & { booking: Booking }) {
   return (
     <>
       <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">
-        <div className="[&>svg]:block [&>svg]:h-28 [&>svg]:w-full md:[&>svg]:h-40 lg:[&>svg]:h-[clamp(9rem,13vw,13rem)]">
-          <TeethEdge state="chipped" />
-        </div>
+        <InlineDrawing
+          svg={chippedTeeth}
+          className="[&>svg]:block [&>svg]:h-28 [&>svg]:w-full md:[&>svg]:h-40 lg:[&>svg]:h-[clamp(9rem,13vw,13rem)]"
+        />
         <PageHero
           heading={hero.heading}
           lead={hero.lead}

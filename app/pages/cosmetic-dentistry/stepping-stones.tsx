@@ -1,48 +1,8 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
-import { colour, mix } from '../../../drawings/colour.ts';
+import stone from '../../../drawings/pictures/pages/stone.svg?raw';
+import stream from '../../../drawings/pictures/pages/stream.svg?raw';
 import { SectionHeading } from '../../sections/section.tsx';
-
-function Stone() {
-  return (
-    <svg viewBox="0 0 160 112" aria-hidden="true">
-      <path
-        d="M4 84a76 20 0 0 0 152 0M22 92a58 13 0 0 0 116 0"
-        fill="none"
-        stroke={mix('hill-far', 'cloud', 55)}
-        strokeWidth="4"
-      />
-      <path d="M18 78C12 44 30 26 80 26C130 26 148 44 142 78C136 98 24 98 18 78z" fill={mix('fleece', 'roof', 30)} />
-      <path d="M16 52C16 26 44 14 80 14C116 14 144 26 144 52C144 76 116 84 80 84C44 84 16 76 16 52z" fill={colour('fleece')} />
-    </svg>
-  );
-}
-
-/** The stream across the window, where the steps are in a row. Stretched to the window's width. */
-function Stream() {
-  return (
-    <svg
-      viewBox="0 0 1440 160"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-x-0 top-0 h-40 w-full max-md:hidden"
-    >
-      <path
-        d="M0 14C160 0 330 22 560 10C800-2 980 20 1180 8C1300 2 1390 14 1440 8V152C1320 160 1160 140 960 152C700 164 520 142 300 154C180 160 80 148 0 154z"
-        fill={colour('hill-mid')}
-      />
-      <path
-        d="M0 24C160 10 330 32 560 20C800 8 980 30 1180 18C1300 12 1390 24 1440 18V142C1320 150 1160 130 960 142C700 154 520 132 300 144C180 150 80 138 0 144z"
-        fill={mix('hill-far', 'action', 18)}
-      />
-      <path
-        d="M60 60h110M330 112h130M560 46h90M720 118h150M930 60h120M1130 112h90M1270 50h120M180 118h60"
-        stroke={mix('hill-far', 'cloud', 55)}
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
-}
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 
 /** The stream down the left edge, on phones. */
 const streamBeside =
@@ -57,7 +17,8 @@ export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDe
         <SectionHeading heading={heading} lead={lead} />
       </div>
       <div className="relative mt-10">
-        <Stream />
+        {/* Across the window, where the steps are in a row. */}
+        <InlineDrawing svg={stream} className="absolute inset-x-0 top-0 h-40 max-md:hidden [&>svg]:size-full" />
         <ol className={`wrap relative grid gap-10 md:grid-cols-3 md:pt-7 ${streamBeside}`}>
           {steps.map((step, index) => (
             <li
@@ -65,15 +26,15 @@ export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDe
               className="relative grid grid-cols-[--spacing(20)_1fr] gap-5 md:grid-cols-1 md:content-start md:gap-12"
             >
               {/* The middle stone is slightly lower. */}
-              <span
+              <div
                 aria-hidden="true"
                 className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] md:ml-0 md:w-40 max-w-full ${index === 1 ? 'md:translate-y-3' : ''}`}
               >
-                <Stone />
+                <InlineDrawing svg={stone} className="w-full" />
                 <span className="relative -mt-[0.4rem] font-display text-2xl leading-none font-bold text-(--roof-shade) tabular-nums md:-mt-[0.9rem] md:text-5xl">
                   {index + 1}
                 </span>
-              </span>
+              </div>
               <div>
                 <h3 className="text-2xl">{step.title}</h3>
                 <p className="mt-2 max-w-[44ch] text-ink-soft">{step.description}</p>

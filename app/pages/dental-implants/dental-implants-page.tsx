@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
+import crowns from '../../../drawings/pictures/pages/planted-crowns.svg?raw';
+import roots from '../../../drawings/pictures/pages/planted-roots.svg?raw';
 import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
 import { BookingSection } from '../../practices/booking-section.tsx';
 import { BenefitList } from '../../sections/benefit-list.tsx';
@@ -8,8 +10,9 @@ import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 import { ImplantTimeline } from './implant-timeline.tsx';
-import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
+import { Turf } from './turf.tsx';
 
 type Props = Omit<SiteContent['dentalImplantsPage'], 'head'> & { booking: Booking };
 
@@ -23,7 +26,8 @@ function StatsBelowGround({ basis, stats }: Pick<Props, 'basis' | 'stats'>) {
       <div className="bg-(--earth)">
         <div className="wrap grid gap-x-16 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pb-12">
           <div className="mx-auto w-full max-w-xl lg:order-last">
-            <PlantedRoots />
+            {/* They begin behind the turf. */}
+            <InlineDrawing svg={roots} className="-mt-[2.6%]" />
           </div>
           <div className="self-center pt-6 lg:pt-10">
             <StatBand basis={basis} stats={stats} shape="board" />
@@ -43,11 +47,7 @@ export function DentalImplantsPage(props: Props) {
         heading={hero.heading}
         lead={hero.lead}
         actions={<ServiceHeroActions words={hero} book={mainChoice} to="#process" />}
-        picture={
-          <div className="mx-auto max-w-xl">
-            <PlantedCrowns />
-          </div>
-        }
+        picture={<InlineDrawing svg={crowns} className="mx-auto max-w-xl [&>svg]:block [&>svg]:overflow-visible" />}
         pictureAt="foot"
       />
       <StatsBelowGround basis={basis} stats={stats} />

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
+import nightRoad from '../../../drawings/pictures/pages/night-road.svg?raw';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
 import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../practices/charges-note.tsx';
@@ -10,9 +11,9 @@ import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 import { Space } from '../../ui/space.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
-import { NightRoad } from './night-road.tsx';
 import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection, JumpList } from './sections/emergencies-section.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
@@ -29,9 +30,10 @@ function EmergencyHero({ cards, emergencies, hero, line }: Pick<Words, 'cards' |
   return (
     <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
       {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
-      <div className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 lg:top-72 lg:h-auto min-[90rem]:top-0 print:hidden [&>svg]:size-full">
-        <NightRoad />
-      </div>
+      <InlineDrawing
+        svg={nightRoad}
+        className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 lg:top-72 lg:h-auto min-[90rem]:top-0 print:hidden [&>svg]:size-full"
+      />
       <div className="wrap emergency-words pt-[clamp(1.25rem,4vw,3.5rem)] pb-40 md:pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
         <p className="mt-2 md:mt-6">

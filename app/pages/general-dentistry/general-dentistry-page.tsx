@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
 import { slugify } from '../../../domain/slug.ts';
+import toothWall from '../../../drawings/pictures/pages/tooth-wall.svg?raw';
 import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
 import { BookingSection } from '../../practices/booking-section.tsx';
 import { CheckList } from '../../sections/check-list.tsx';
@@ -10,7 +11,7 @@ import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ToothWall } from './tooth-wall.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 
 /** One row per service: description on the left, features on the right. */
 function CareRows({ cards }: { cards: SiteContent['generalDentistryPage']['cards'] }) {
@@ -41,9 +42,10 @@ export function GeneralDentistryPage({ booking, care, cards, closing, faq, hero,
   return (
     <>
       <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-[max(20rem,22.2vw)]">
-        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27rem,29.9vw)]">
-          <ToothWall />
-        </div>
+        <InlineDrawing
+          svg={toothWall}
+          className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27rem,29.9vw)]"
+        />
         <div className="relative">
           <PageHero
             heading={hero.heading}

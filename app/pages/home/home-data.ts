@@ -26,6 +26,7 @@ export function homeData(content: SiteContent, now: Date) {
       day: drawingAddress(version, 'landscape.hills.svg'),
       night: drawingAddress(version, 'landscape.night.svg'),
       wide: drawingAddress(version, 'panorama.wide.svg'),
+      sheep: drawingAddress(version, 'pages/ewe-and-lamb.svg'),
     },
     opening: groupOpening(practices, organisation, now),
     emergencyPhone: emergencyPage.line.phone,

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
+import openGate from '../../../drawings/pictures/pages/open-gate.svg?raw';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { type Booking, mainChoice } from '../../practices/booking-choices.ts';
 import { BookingSection } from '../../practices/booking-section.tsx';
@@ -9,8 +10,8 @@ import { PageContents } from '../../sections/page-contents.tsx';
 import { Questions } from '../../sections/page-end.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { OpenGate } from './open-gate.tsx';
 
 type Document = SiteContent['morePages'][number];
 
@@ -76,9 +77,10 @@ export function MorePage({ booking, contents, document, html, name, navigation, 
   return (
     <div className="more-page">
       <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-52 md:pb-60 lg:pt-12 lg:pb-[max(15rem,17vw)]">
-        <div className="more-page-landscape absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-72 lg:[&>svg]:h-[max(25rem,27.8vw)]">
-          <OpenGate />
-        </div>
+        <InlineDrawing
+          svg={openGate}
+          className="more-page-landscape absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-72 lg:[&>svg]:h-[max(25rem,27.8vw)]"
+        />
         <div className="relative">
           <PageHero
             heading={heading}

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content-model/schema/site.ts';
-import { LostSheep } from '../../../drawings/lost-sheep.tsx';
+import lostSheep from '../../../drawings/pictures/pages/lost-sheep.svg?raw';
 import { ButtonLink } from '../../ui/button.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 import { Space } from '../../ui/space.tsx';
 
 type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'>;
@@ -25,8 +26,12 @@ export function NotFoundPage({ code, home, imageAlt, search, text }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <div className="-z-1 aspect-[16/10] max-lg:relative max-lg:-mt-3 lg:absolute lg:right-0 lg:bottom-0 lg:h-[clamp(29rem,42vw,35rem)] [&>svg]:size-full [&>svg]:overflow-visible">
-          <LostSheep title={imageAlt} />
+        <div
+          role="img"
+          aria-label={imageAlt}
+          className="-z-1 aspect-[16/10] max-lg:relative max-lg:-mt-3 lg:absolute lg:right-0 lg:bottom-0 lg:h-[clamp(29rem,42vw,35rem)]"
+        >
+          <InlineDrawing svg={lostSheep} className="size-full [&>svg]:size-full [&>svg]:overflow-visible" />
         </div>
       </div>
     </div>

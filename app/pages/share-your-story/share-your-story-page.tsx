@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import phoneOnTheWall from '../../../drawings/pictures/pages/phone-on-the-wall.svg?raw';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { ReactIsland } from '../../islands/react-island.tsx';
 import type { PageWords, StoryContact } from '../../islands/testimonial-form/story-words.ts';
@@ -7,7 +8,7 @@ import { BrandMarkContext } from '../../layout/brand-mark.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PhoneOnTheWall } from './phone-on-the-wall.tsx';
+import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 
 type HelpCardProps = { help: PageWords['help']; labels: Pick<PageWords['labels'], 'phone' | 'email'>; contact: StoryContact };
 
@@ -56,9 +57,10 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
           </ButtonLink>
         }
         picture={
-          <div className="aspect-[14/11] overflow-hidden rounded-card md:max-lg:aspect-[16/10]">
-            <PhoneOnTheWall />
-          </div>
+          <InlineDrawing
+            svg={phoneOnTheWall}
+            className="aspect-[14/11] overflow-hidden rounded-card md:max-lg:aspect-[16/10] [&>svg]:size-full"
+          />
         }
       />
       <section data-section className="wrap pt-2 pb-16 lg:pb-24">

@@ -1,9 +1,10 @@
 import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { basisLine } from '../../../../domain/published.ts';
-import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
+import meadow from '../../../../drawings/pictures/pages/meadow.svg?raw';
 import { Icon } from '../../../ui/icon.tsx';
+import { InlineDrawing } from '../../../ui/inline-drawing.tsx';
 
-type Props = { words: SiteContent['homePage']['about']; views: { wide: string } };
+type Props = { words: SiteContent['homePage']['about']; views: { sheep: string; wide: string } };
 
 export function AboutSection({ views, words }: Props) {
   const basis = basisLine(words.basis);
@@ -53,8 +54,15 @@ export function AboutSection({ views, words }: Props) {
       </ul>
       {basis ? <p className="wrap mt-4 text-base text-ink-soft md:mt-6">{basis}</p> : null}
       <div className="relative mt-5 md:mt-9">
-        <Meadow />
-        <EweAndLamb />
+        <InlineDrawing svg={meadow} className="[&>svg]:block [&>svg]:h-[clamp(3.5rem,6vw,5.5rem)] [&>svg]:w-full" />
+        <img
+          src={views.sheep}
+          alt=""
+          width={62}
+          height={26}
+          loading="lazy"
+          className="absolute bottom-[62%] left-[80%] h-auto w-[clamp(56px,7vw,6.5rem)] md:left-[64%]"
+        />
       </div>
     </section>
   );
