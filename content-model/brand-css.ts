@@ -1,4 +1,4 @@
-import { kebabCase } from './humanise.ts';
+import { kebabCase } from '../domain/sentence-case.ts';
 import type { Brand, Palette } from './schema/brand.ts';
 
 const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>

@@ -493,7 +493,7 @@ describe('contrast', () => {
 
   test('always fails for body text below 7 to 1, and names both colours and their lines', () => {
     const brand = { ...content.brand, light: { ...content.brand.light, inkSoft: '#5f6f83' } };
-    const finding = about(contrastFindings(brand, files), "light colours, 'Ink soft' on 'Mist'");
+    const finding = about(contrastFindings(brand, files), "light colours, 'Soft ink' on 'Mist'");
     expect(isFatal(finding, { goLive: false })).toBe(true);
     expect(finding.places[0]).toMatchObject({ file: 'brand.yaml', line: lineOf('brand.yaml', 'inkSoft:') });
     expect(finding.advice).toContain('7 to 1');
@@ -502,8 +502,8 @@ describe('contrast', () => {
   test('must be 4.5 to 1 for button text', () => {
     const brand = { ...content.brand, dark: { ...content.brand.dark, onAction: '#ffffff' } };
     expect(messages(contrastFindings(brand, files))).toEqual([
-      expect.stringContaining("dark colours, 'On action' on 'Button' "),
-      expect.stringContaining("dark colours, 'On action' on 'Action hover' "),
+      expect.stringContaining("dark colours, 'Text on a button' on 'Button' "),
+      expect.stringContaining("dark colours, 'Text on a button' on 'Button under the pointer' "),
     ]);
   });
 });

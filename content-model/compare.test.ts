@@ -8,7 +8,8 @@ import { parseContentFile } from './content-file.ts';
 type Person = Record<string, unknown> & { slug: string };
 const file = parseContentFile('team.yaml', readFileSync('content/team.yaml'));
 const team = file.data?.value as Person[];
-const changesBetween = (before: unknown, after: unknown) => compareStates({ value: before }, { value: after }).changes;
+const changesBetween = (before: unknown, after: unknown) =>
+  compareStates('team.yaml', { value: before }, { value: after }).changes;
 const changes = (before: unknown, after: unknown) =>
   changesBetween(before, after).map(({ after, before, kind, keyPath }) => ({ kind, keyPath, before, after }));
 const [ada, bob, cas, dee] = ['Ada', 'Bob', 'Cas', 'Dee'].map((name) => ({ name, role: 'Dentist' }));
@@ -47,8 +48,8 @@ describe('the changes between two values', () => {
 
   test('are one for an entry that moved, and one for another order', () => {
     expect(changes([ada, bob, cas, dee], [bob, cas, dee, ada])).toEqual([{ kind: 'moved', keyPath: 'Ada', before: 1, after: 4 }]);
-    expect(changes({ team: [ada, bob, cas] }, { team: [cas, bob, ada] })).toEqual([
-      { kind: 'moved', keyPath: 'team', before: ['Ada', 'Bob', 'Cas'], after: ['Cas', 'Bob', 'Ada'] },
+    expect(changes([ada, bob, cas], [cas, bob, ada])).toEqual([
+      { kind: 'moved', keyPath: '', before: ['Ada', 'Bob', 'Cas'], after: ['Cas', 'Bob', 'Ada'] },
     ]);
   });
 
@@ -128,7 +129,7 @@ test('of people who are replaced, moved and edited at random, the changes are wh
           index += 1;
           return isChosen(index);
         };
-        return compareStates({ value: team }, { value: people }, choose).state.value as Person[];
+        return compareStates('team.yaml', { value: team }, { value: people }, choose).state.value as Person[];
       };
       expect(pick(() => true)).toEqual(people);
       expect(pick(() => false)).toEqual(team);

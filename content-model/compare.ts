@@ -1,7 +1,8 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
+import { type JsonSchema, labelOf, schemasAt } from './field-schema.ts';
 import { bytesWith, type FormState, formStateOf } from './file-text.ts';
-import { labelOf } from './label-of.ts';
+import { kindOf } from './json-schemas.ts';
 import { interleave, isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
 
@@ -18,15 +19,16 @@ type Place = {
 export type Change = Place & { kind: 'changed' | 'added' | 'removed' | 'moved'; before: unknown; after: unknown };
 export type Choose = (change: Change) => boolean;
 
-/** What a form holds before and after: the changes, and the state with those that are chosen. */
-export function compareStates(before: FormState, after: FormState, choose: Choose = () => true) {
+/** What the form of a file holds before and after: the changes, and the state with those that are chosen. */
+export function compareStates(file: string, before: FormState, after: FormState, choose: Choose = () => true) {
   const changes: Change[] = [];
   const take = (change: Change) => {
     changes.push(change);
     return choose(change);
   };
-  const value = walk(before.value, after.value, { field: [], keyPath: '' }, take);
-  const body = walk(before.body, after.body, { field: ['body'], keyPath: 'body' }, take);
+  const { schema = {} } = kindOf(file) ?? {};
+  const value = walk(before.value, after.value, { field: [], keyPath: '' }, schema, take);
+  const body = walk(before.body, after.body, { field: ['body'], keyPath: 'body' }, {}, take);
   return { changes, state: { value, body } as FormState };
 }
 
@@ -40,7 +42,7 @@ export function compareFiles(before: ContentFile | undefined, after: ContentFile
     return { changes: [whole], file: choose(whole) ? after : before };
   }
   let left = 0;
-  const { changes, state } = compareStates(old, now, (change) => {
+  const { changes, state } = compareStates(after.file, old, now, (change) => {
     const isChosen = choose(change);
     left += isChosen ? 0 : 1;
     return isChosen;
@@ -50,16 +52,17 @@ export function compareFiles(before: ContentFile | undefined, after: ContentFile
   return { changes, file: parseContentFile(after.file, bytesWith(before ?? after, state)) };
 }
 
-function walk(before: unknown, after: unknown, place: Place, take: Choose): unknown {
+function walk(before: unknown, after: unknown, place: Place, schema: JsonSchema, take: Choose): unknown {
   if (isSame(before, after)) return before;
   if (isRecord(before) && isRecord(after)) {
-    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(
-      (name) => [name, walk(before[name], after[name], below(place, name, keyPart(name)), take)] as const,
-    );
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+      const [part] = schemasAt([name], schema);
+      return [name, walk(before[name], after[name], below(place, name, keyPart(name)), part ?? {}, take)] as const;
+    });
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
   }
   if (Array.isArray(after) && (Array.isArray(before) || (before === undefined && after.length > 0))) {
-    const list = walkList(before ?? [], after, place, take);
+    const list = walkList(before ?? [], after, place, schemasAt([0], schema)[0] ?? {}, take);
     return list.length > 0 || before ? list : undefined;
   }
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
@@ -74,12 +77,18 @@ const below = (place: Place, part: string | number, key: string): Place => ({
 
 type Kept = { value: unknown };
 
-function walkList(before: readonly unknown[], after: readonly unknown[], place: Place, take: Choose): unknown[] {
+function walkList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  place: Place,
+  schema: JsonSchema,
+  take: Choose,
+): unknown[] {
   const origins = originsOf(before, after);
   const [oldKeys, newKeys] = [keyParts(before), keyParts(after)];
   const placeOf = (entry: unknown, index: number, key = ''): Place => ({
     ...below(place, index, key),
-    entry: (isRecord(entry) ? labelOf(entry) : undefined) ?? place.entry,
+    entry: (isRecord(entry) ? labelOf(entry, schema) : undefined) ?? place.entry,
   });
   /** The entries of the result, by their places in each list. One that is in both lists is the same object. */
   const [keptOld, keptNew]: [Kept[], Kept[]] = [[], []];
@@ -87,7 +96,7 @@ function walkList(before: readonly unknown[], after: readonly unknown[], place: 
     const old = origins.get(now);
     const at = placeOf(entry, now, newKeys[now]);
     if (old !== undefined) {
-      const kept = { value: walk(before[old], entry, at, take) };
+      const kept = { value: walk(before[old], entry, at, schema, take) };
       keptOld[old] = kept;
       keptNew[now] = kept;
     } else if (take({ ...at, kind: 'added', before: undefined, after: entry })) keptNew[now] = { value: entry };
@@ -101,7 +110,7 @@ function walkList(before: readonly unknown[], after: readonly unknown[], place: 
   const places = movedIn(pairs.map(({ old }) => old));
   const [first, ...others] = pairs.filter(({ old }) => places.includes(old));
   const names = (list: readonly unknown[], side: 'now' | 'old') =>
-    pairs.toSorted((one, other) => one[side] - other[side]).map((pair) => labelOf(list[pair[side]]) ?? '');
+    pairs.toSorted((one, other) => one[side] - other[side]).map((pair) => labelOf(list[pair[side]], schema) ?? '');
   const move: Change | undefined =
     first && others.length === 0
       ? {

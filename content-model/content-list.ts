@@ -1,109 +1,88 @@
 import path from 'node:path';
+import { sentenceCase } from '../domain/sentence-case.ts';
 import { locationPath } from '../domain/site-pages.ts';
 import type { ContentFile } from './content-file.ts';
+import { singularOf, withArticle } from './field-address.ts';
+import { labelOf, schemasAt } from './field-schema.ts';
 import { fieldsOf } from './fields-of.ts';
-import { humanise } from './humanise.ts';
 import { kindOf } from './json-schemas.ts';
-import { labelOf } from './label-of.ts';
 import type { ContentPath } from './problem.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };
 
 type Place = {
-  /** What staff call it; `*` stands for the practice. Other files of a folder have their own titles. */
-  title?: string;
-  /** What the list adds to the title, so that a practice is not taken for its page. */
-  about?: string;
   /** The page that shows it; `*` stands for the name of the file. */
   page?: string;
-  note?: string;
-  /** What staff call an entry, if the file is a list. */
-  entry?: string;
+  /** What the list adds to the title, so that a practice is not taken for its page. */
+  about?: string;
 };
 
 const lastGroup = 'Everything else';
 
-/** The files in the groups that staff look in. The names are those of `SiteContent`. */
+/**
+ * The files in the groups that staff look in. The names are those of `SiteContent`; the schemas have their titles. What a command writes
+ * is not here, and neither are the first articles, which are copied to the blog once.
+ */
 const groups: Record<string, Record<string, Place>> = {
   Pages: {
-    homePage: { title: 'Home', page: '/' },
-    locationPages: { title: 'Page of *', page: '/locations/*' },
-    nhsInformationPage: { title: 'NHS information', page: '/nhs-information' },
-    blogPage: { title: 'Blog', page: '/blog' },
-    generalDentistryPage: { title: 'General dentistry', page: '/services/general-dentistry' },
-    cosmeticDentistryPage: { title: 'Cosmetic dentistry', page: '/services/cosmetic-dentistry' },
-    dentalImplantsPage: { title: 'Dental implants', page: '/services/dental-implants' },
-    teethWhiteningPage: { title: 'Teeth whitening', page: '/services/teeth-whitening' },
-    emergencyPage: { title: 'Emergency dentist', page: '/emergency-dentist' },
-    nhsLocationPages: { title: 'NHS in *', page: '/locations/*' },
-    networkPage: { title: 'Network of clinics', page: '/network-of-clinics' },
-    shareYourStoryPage: { title: 'Share your story', page: '/share-your-story' },
-    searchPage: { title: 'Search page', page: '/search' },
+    homePage: { page: '/' },
+    locationPages: { page: '/locations/*' },
+    nhsInformationPage: { page: '/nhs-information' },
+    blogPage: { page: '/blog' },
+    generalDentistryPage: { page: '/services/general-dentistry' },
+    cosmeticDentistryPage: { page: '/services/cosmetic-dentistry' },
+    dentalImplantsPage: { page: '/services/dental-implants' },
+    teethWhiteningPage: { page: '/services/teeth-whitening' },
+    emergencyPage: { page: '/emergency-dentist' },
+    nhsLocationPages: { page: '/locations/*' },
+    networkPage: { page: '/network-of-clinics' },
+    shareYourStoryPage: { page: '/share-your-story' },
+    searchPage: { page: '/search' },
     morePages: { page: '/*' },
     legalPages: { page: '/*' },
   },
   Facts: {
     practices: { page: '/locations/*-dentist', about: 'address, phone, opening hours, NHS list' },
-    organisation: { title: 'Name, contacts and closed days', page: '/' },
-    notices: { title: 'Notices', page: '/', entry: 'a notice' },
-    team: { title: 'People', page: '/#team', entry: 'a person' },
-    nhsCharges: {
-      title: 'NHS bands and exemptions',
-      page: '/nhs-information',
-      note: "Today's charges are under 'Charges set by law'.",
-    },
-    statutoryNhsCharges: {
-      title: 'Charges set by law',
-      page: '/nhs-information',
-      note: 'Pages show the last charges whose first day has come. Add a row when new ones are announced, or stay the same on 1 April.',
-    },
-    services: { title: 'Services', page: '/#services', entry: 'a service' },
-    faq: { title: 'Questions and answers', page: '/#faq', entry: 'a question' },
-    reviews: { title: 'Reviews', page: '/#reviews' },
-    transformations: { title: 'Before and after', page: '/#transformations', entry: 'a treatment' },
-    videos: { title: 'Videos', page: '/#videos', entry: 'a video' },
-    partnerClinics: { title: 'Partner clinics', page: '/network-of-clinics', entry: 'a clinic' },
+    organisation: { page: '/' },
+    notices: { page: '/' },
+    team: { page: '/#team' },
+    nhsCharges: { page: '/nhs-information' },
+    statutoryNhsCharges: { page: '/nhs-information' },
+    services: { page: '/#services' },
+    faq: { page: '/#faq' },
+    reviews: { page: '/#reviews' },
+    transformations: { page: '/#transformations' },
+    videos: { page: '/#videos' },
+    partnerClinics: { page: '/network-of-clinics' },
   },
   [lastGroup]: {
-    navigation: { title: 'Menus and footer', page: '/' },
-    locationWords: { title: 'Texts on all practice pages', page: '/locations/ripon-dentist' },
-    brand: { title: 'Colours', page: '/' },
-    editorialPlan: { title: 'Topics of articles' },
-    notFoundPage: { title: 'Shown when there is no such page', page: '/no/such-page' },
-    offlinePage: { title: 'Shown when offline', page: '/offline' },
-    busyPage: { title: 'Shown when the site is busy' },
-    errorPage: { title: 'Shown after an error' },
-    staffPage: { title: 'Behind the links in emails to staff' },
-    redirects: {
-      title: 'Old addresses',
-      entry: 'an old address',
-      note: 'Addresses of an earlier website, and the pages that they lead to now.',
-    },
-    synonyms: {
-      title: 'Other words for search',
-      page: '/search',
-      entry: 'a set of words',
-      note: 'What patients type into the search, and the word on the pages that it then looks for too.',
-    },
+    navigation: { page: '/' },
+    locationWords: { page: '/locations/ripon-dentist' },
+    brand: { page: '/' },
+    editorialPlan: {},
+    notFoundPage: { page: '/no/such-page' },
+    offlinePage: { page: '/offline' },
+    busyPage: {},
+    errorPage: {},
+    staffPage: {},
+    redirects: {},
+    synonyms: { page: '/search' },
   },
-  'Articles to come': { blogBacklog: { note: 'Each morning at nine the next of these articles is published.' } },
+  'Articles to come': { blogBacklog: {} },
 };
 
-/** Written by a command, and the first articles, which are copied to the blog once. */
-const hidden = ['accessibilityTests', 'blogArticles'];
-
 function placeOf(file: string): { group: string; place: Place; rank: number } | undefined {
-  const key = kindOf(file)?.key;
-  if (!key || hidden.includes(key)) return undefined;
-  const [group, places] = Object.entries(groups).find(([, places]) => key in places) ?? [lastGroup, {}];
-  return { group, place: places[key] ?? { title: humanise(key) }, rank: Object.keys(places).indexOf(key) };
+  const { key = '' } = kindOf(file) ?? {};
+  const [group, places] = Object.entries(groups).find(([, places]) => key in places) ?? [];
+  const place = places?.[key];
+  return group && place ? { group, place, rank: Object.keys(places).indexOf(key) } : undefined;
 }
 
 /** Whether staff can edit a file. */
 export const isListed = (file: string) => placeOf(file) !== undefined;
 
-/** Every file that can be edited, pages in the order of the site's menu. Kinds without a group are in the last but one. */
+/** Every file that can be edited, pages in the order of the site's menu. */
 export function listContent(files: readonly ContentFile[]): Group[] {
   const menu = menuOf(files);
   const listed = files.flatMap((file) => {
@@ -145,11 +124,12 @@ export function pageTitles(files: readonly ContentFile[]): Map<string, string> {
   );
 }
 
+/** What staff call a file. In the title of its kind `*` stands for the practice; some kinds have only titles of their own. */
 export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): string {
   const value = data?.value as Record<'title' | 'location' | 'heading' | 'practice', unknown> | null | undefined;
-  const practice = humanise(String(value?.practice ?? ''));
-  const own = placeOf(file)?.place.title?.replace('*', practice) ?? value?.location ?? value?.title ?? value?.heading;
-  return typeof own === 'string' ? own : humanise(path.posix.parse(file).name);
+  const practice = sentenceCase(String(value?.practice ?? ''));
+  const own = kindOf(file)?.schema.title?.replace('*', practice) ?? value?.location ?? value?.title ?? value?.heading;
+  return typeof own === 'string' ? own : sentenceCase(path.posix.parse(file).name);
 }
 
 export const titleAt = (files: readonly ContentFile[], name: string): string =>
@@ -157,15 +137,15 @@ export const titleAt = (files: readonly ContentFile[], name: string): string =>
 
 /** 'a notice', or "a question ('Who pays?')" if it has a name. */
 export function entryName(file: string, field: ContentPath, entry: unknown): string {
-  const list = field.findLast((part) => typeof part === 'string');
-  const noun = list === undefined ? placeOf(file)?.place.entry : `an entry of '${humanise(list)}'`;
-  const name = labelOf(entry);
+  const schemas = [kindOf(file)?.schema ?? {}, ...schemasAt(field, kindOf(file)?.schema)];
+  const [list = {}, item] = schemas.slice(-2);
+  const name = labelOf(entry, item);
   const short = name && name.length > 60 ? `${name.slice(0, 57)}...` : name;
-  return `${noun ?? 'an entry'}${short ? ` ('${short}')` : ''}`;
+  return `${withArticle(singularOf(list))}${short ? ` ('${short}')` : ''}`;
 }
 
 /** The page that shows a file, and a note about it. */
-export function pageOf(file: string): { page?: string | undefined; note?: string | undefined } {
-  const place = placeOf(file)?.place;
-  return { page: place?.page?.replace('*', path.posix.parse(file).name), note: place?.note };
-}
+export const pageOf = (file: string): { page?: string | undefined; note?: string | undefined } => ({
+  page: placeOf(file)?.place.page?.replace('*', path.posix.parse(file).name),
+  note: kindOf(file)?.schema.description,
+});

@@ -1,7 +1,7 @@
-import { humanise } from './humanise.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import { sentenceCase } from '../domain/sentence-case.ts';
+import { type JsonSchema, schemasAt } from './field-schema.ts';
+
 import type { ContentPath } from './problem.ts';
-import { schemasAt } from './schemas-at.ts';
 
 /** The id of a field's control in the form. */
 export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
@@ -14,7 +14,7 @@ export const editHref = (file: string, field?: ContentPath, page?: string) =>
 export const fieldLabels = (field: ContentPath, schema?: JsonSchema): string[] =>
   schemasAt(field, schema).flatMap(({ title }, index) => {
     const part = field[index];
-    return typeof part === 'string' ? (title ?? humanise(part)) : [];
+    return typeof part === 'string' ? (title ?? sentenceCase(part)) : [];
   });
 
 /** 'Opening hours, Monday' */
@@ -27,6 +27,16 @@ export function fieldName(field: ContentPath, schema?: JsonSchema): string {
 /** A label within a sentence. Abbreviations and days keep their capitals. */
 export const inSentence = (label: string) =>
   /^([A-Z][A-Z\d]|\w+day$)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** What one entry of a list is called: 'phone number' of 'Phone numbers'. */
+export function singularOf({ entry, title = '' }: JsonSchema): string {
+  if (entry) return entry;
+  const words = inSentence(title);
+  if (!/[^s]s$/.test(words)) return 'line';
+  return words.endsWith('ies') ? `${words.slice(0, -3)}y` : words.slice(0, -1);
+}
+
+export const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. From the id of its control. */
 export const addressOf = (file: string, control: string) => `${file}#${control.split('_').slice(1).join('.')}`;

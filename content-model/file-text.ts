@@ -2,9 +2,9 @@ import { stringify } from 'yaml';
 import { isRecord } from '../domain/is-record.ts';
 import { slugify } from '../domain/slug.ts';
 import type { ContentFile } from './content-file.ts';
-import { type JsonSchema, kindOf } from './json-schemas.ts';
+import { type JsonSchema, labelOf } from './field-schema.ts';
+import { kindOf } from './json-schemas.ts';
 import { mergeValues } from './merge-values.ts';
-import { isShortName } from './short-name.ts';
 import { withValue } from './with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
@@ -32,19 +32,17 @@ function textWith(old: ContentFile | undefined, { body, value }: FormState): str
   return withLineEnds(opening + withValue(yaml, fields) + closing + (body ?? old.body.text));
 }
 
-const named = ['name', 'title', 'procedure', 'question'];
-
-/** Gives new entries of a list the short name that their kind needs, from their title. */
+/** Gives new entries of a list the short name that their kind needs, from what they are called. */
 export function withSlugs(value: unknown, { items, properties }: JsonSchema): unknown {
   if (properties && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSlugs(part, properties[name] ?? {})]));
-  const key = ['slug', 'id'].find((name) => items?.required?.includes(name));
-  if (!key || !isShortName(items?.properties?.[key]) || !Array.isArray(value)) return value;
+  const [key] = Object.entries(items?.properties ?? {}).find(([, { key, widget }]) => key && widget === 'hidden') ?? [];
+  if (!key || !Array.isArray(value)) return value;
   const taken = new Set(value.map((entry) => entry?.[key]));
   return value.map((entry: Record<string, unknown>) => {
-    const title = named.map((name) => entry?.[name]).find((text) => typeof text === 'string');
+    const title = labelOf(entry, items);
     if (!title || entry[key]) return entry;
-    const slug = slugify(String(title));
+    const slug = slugify(title);
     const free = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)].find((name) => !taken.has(name));
     taken.add(free);
     return { [key]: free, ...entry };

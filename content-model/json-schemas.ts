@@ -1,32 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { humanise } from './humanise.ts';
+import { sentenceCase } from '../domain/sentence-case.ts';
+import { choiceTitle, type JsonSchema } from './field-schema.ts';
 import { markdownFolders, yamlFiles, yamlFolders } from './schema/site.ts';
-
-/** The subset of JSON Schema draft 7 that the content schemas use. */
-export type JsonSchema = {
-  title?: string;
-  description?: string;
-  type?: string;
-  format?: string;
-  /** Of a drawing. */
-  folder?: string;
-  pattern?: string;
-  const?: string;
-  enum?: (string | number)[];
-  minItems?: number;
-  maxItems?: number;
-  maxLength?: number;
-  examples?: string[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  propertyNames?: JsonSchema;
-  additionalProperties?: boolean | JsonSchema;
-  /** The field beside it that becomes today when staff change it. */
-  renews?: string;
-  anyOf?: JsonSchema[];
-};
 
 /** A kind of content file and its schema. */
 export type ContentKind = {
@@ -47,19 +23,14 @@ const files = [
 export const contentKinds: readonly ContentKind[] = files.map(([key, [files, schema]]) => ({
   key,
   files,
-  schema: toJsonSchema(key, schema),
+  schema: readable(z.toJSONSchema(schema, { target: 'draft-07', io: 'input' }) as JsonSchema),
 }));
 
 export function kindOf(file: string): ContentKind | undefined {
   return contentKinds.find((kind) => path.posix.matchesGlob(file, kind.files));
 }
 
-function toJsonSchema(key: string, schema: z.ZodType): JsonSchema {
-  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' }) as JsonSchema;
-  return { ...readable(jsonSchema), title: humanise(key) };
-}
-
-/** Adds a title to every field. */
+/** Gives every field a title: its own, or its name in words. */
 function readable({ propertyNames, additionalProperties, ...schema }: JsonSchema): JsonSchema {
   const { properties, items, anyOf, format, pattern } = schema;
   // The patterns of dates and URLs are very long, and the format already covers them.
@@ -69,7 +40,9 @@ function readable({ propertyNames, additionalProperties, ...schema }: JsonSchema
   if (names && typeof additionalProperties === 'object')
     return readable({
       ...base,
-      properties: Object.fromEntries(names.map((name) => [name, structuredClone(additionalProperties)])),
+      properties: Object.fromEntries(
+        names.map((name) => [name, { title: choiceTitle(name, propertyNames), ...structuredClone(additionalProperties) }]),
+      ),
       required: names,
       additionalProperties: false,
     });
@@ -78,7 +51,7 @@ function readable({ propertyNames, additionalProperties, ...schema }: JsonSchema
     ...(additionalProperties === undefined ? {} : { additionalProperties }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, { title: humanise(name), ...readable(property) }]),
+        Object.entries(properties).map(([name, property]) => [name, { title: sentenceCase(name), ...readable(property) }]),
       ),
     }),
     ...(items && { items: readable(items) }),

@@ -1,7 +1,7 @@
 import { isRecord } from '../domain/is-record.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import { type JsonSchema, schemasAt } from './field-schema.ts';
+
 import type { ContentPath } from './problem.ts';
-import { schemasAt } from './schemas-at.ts';
 
 type Plain = Record<string, unknown>;
 

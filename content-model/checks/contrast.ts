@@ -1,5 +1,6 @@
 import type { ContentFile } from '../content-file.ts';
-import { humanise } from '../humanise.ts';
+import { fieldLabels } from '../field-address.ts';
+import { kindOf } from '../json-schemas.ts';
 import type { Brand, Palette } from '../schema/brand.ts';
 import { type Finding, findingsWhere } from './finding.ts';
 
@@ -27,13 +28,15 @@ const textPairs: readonly Pair[] = [
   ...on('onDanger', anyText, ['danger']),
 ];
 
+const titleOf = (colour: Colour) => fieldLabels(['light', colour], kindOf('brand.yaml')?.schema).at(-1);
+
 export function contrastFindings(brand: Brand, files: readonly ContentFile[]): Finding[] {
   const rules = (['light', 'dark'] as const).flatMap((scheme) =>
     textPairs.map(([text, background, minRatio]) => {
       const ratio = contrastRatio(brand[scheme][text], brand[scheme][background]);
       return {
         when: ratio < minRatio,
-        message: `In the ${scheme} colours, '${humanise(text)}' on '${humanise(background)}' has too little contrast: ${ratio.toFixed(2)} to 1.`,
+        message: `In the ${scheme} colours, '${titleOf(text)}' on '${titleOf(background)}' has too little contrast: ${ratio.toFixed(2)} to 1.`,
         at: [text, background].map((colour) => ({ file: 'brand.yaml', field: [scheme, colour] })),
         advice: `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`,
       };

@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import { clockSpan, liveHours, type WeekHours, weekInWords } from '../../domain/opening-hours.ts';
 import { normaliseUkPhone } from '../../domain/uk-phone.ts';
 import type { ContentFile } from '../content-file.ts';
-import { humanise } from '../humanise.ts';
 import type { ContentPath } from '../problem.ts';
 import { organisation as organisationSchema } from '../schema/organisation.ts';
 import { practice as practiceSchema } from '../schema/practice.ts';
-import { practiceOfSurface, type Surface } from '../schema/published.ts';
+import { practiceOfSurface, type Surface, surfaceTitle } from '../schema/published.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, finding, placeOf } from './finding.ts';
 
@@ -69,7 +68,7 @@ function factsOf(
   slug?: string,
 ): Fact[] {
   const lists = Object.entries(shape).flatMap(([name, field]) => {
-    const fact = field.meta()?.['fact'];
+    const fact = field.meta()?.fact;
     return fact ? [{ name, title: `${fact} of ${owner}`, file }] : [];
   });
   return [...Map.groupBy(lists, ({ title }) => title)].flatMap(([title, same]) => {
@@ -172,7 +171,7 @@ function placesOf(surfaces: readonly Surface[] | undefined, { practices }: Pick<
   return surfaces.map((surface) => {
     const slug = practiceOfSurface(surface);
     const town = practices.find((practice) => practice.slug === slug)?.location;
-    if (!town) return humanise(surface);
+    if (!town) return surfaceTitle(surface);
     return surface.startsWith('nhs-') ? `The page 'NHS Dentist ${town}'` : `The page '${town} Dentist'`;
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, isoDate, slug, text } from './fields.ts';
+import { internalLink, isoDate, longText, slug, technical, text, titleText } from './fields.ts';
 
 export const blogCategory = z
   .enum([
@@ -19,38 +19,54 @@ export const longestTitle = 110;
 
 /** The fields of every article: published, in the backlog or generated. */
 const article = {
-  title: text.max(longestTitle).describe(`At most ${longestTitle} characters`),
-  excerpt: text.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
+  title: titleText.max(longestTitle).describe(`At most ${longestTitle} characters`),
+  excerpt: longText.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
   category: blogCategory,
   author: text.describe('The named author'),
   tags: z.array(text).min(2).max(6).describe('Two to six words to find it by'),
-  metaTitle: text.max(70).optional().meta({
-    title: 'Title for search engines',
-    description: 'At most 70 characters; without one the title is used',
-  }),
-  metaDescription: text.min(50).max(170).optional().meta({
-    title: 'Description for search engines',
-    description: '50 to 170 characters; without one the excerpt is used',
-  }),
+  metaTitle: text
+    .max(70)
+    .optional()
+    .meta({
+      ...technical,
+      title: 'Title for search engines',
+      description: 'At most 70 characters; without one the title is used',
+    }),
+  metaDescription: longText
+    .min(50)
+    .max(170)
+    .optional()
+    .meta({
+      ...technical,
+      title: 'Description for search engines',
+      description: '50 to 170 characters; without one the excerpt is used',
+    }),
 };
 
 /** The front matter of an article. The file name is its slug. */
 export const blogArticle = z.strictObject({ ...article, publishedOn: isoDate.describe('The date of publication') });
 
 /** An unpublished article. The file name is its slug and the id of its topic in the editorial plan. */
-export const backlogArticle = z.strictObject(article);
+export const backlogArticle = z
+  .strictObject(article)
+  .meta({ description: 'Each morning at nine the next of these articles is published.' });
 
 /** The topics that the daily job and the button choose from. */
-export const editorialPlan = z.strictObject({
-  topics: z
-    .array(
-      z.strictObject({
-        id: slug.describe('Part of the web address of the article'),
-        category: blogCategory,
-        title: text.max(longestTitle),
-        brief: text.min(40).max(400).describe('What the article should say, in 40 to 400 characters'),
-        links: z.array(internalLink).min(1).max(4).describe('Pages of the site that the article should link to'),
-      }),
-    )
-    .min(1),
-});
+export const editorialPlan = z
+  .strictObject({
+    topics: z
+      .array(
+        z.strictObject({
+          id: slug.describe('Part of the web address of the article'),
+          category: blogCategory,
+          title: titleText.max(longestTitle),
+          brief: longText
+            .min(40)
+            .max(400)
+            .meta({ title: 'What it is about', description: 'What the article should say, in 40 to 400 characters' }),
+          links: z.array(internalLink).min(1).max(4).describe('Pages of the site that the article should link to'),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ title: 'Topics of articles' });

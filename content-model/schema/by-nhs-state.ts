@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { townPlaceholder } from '../../domain/nhs-lists.ts';
 import { fieldsOf } from '../fields-of.ts';
 
-/** Either the value, or one for each state. The hint of the field is for both. */
-const orByState = <T extends z.ZodType, S extends z.ZodType>(value: T, byState: S) =>
-  z
-    .union([value.meta({ title: 'The same in every state' }), byState.meta({ title: 'One for each state of the NHS list' })])
-    .meta(value.description ? { description: value.description } : {});
+/** Either the value, or one for each state. The title and the hint of the field are for both. */
+const orByState = <T extends z.ZodType, S extends z.ZodType>(value: T, byState: S) => {
+  const { widget: _, ...meta } = value.meta() ?? {};
+  return z
+    .union([value.meta({ title: 'Always the same' }), byState.meta({ title: 'One for each state of the NHS list' })])
+    .meta(meta);
+};
 
 /** A value, or one for each state of the practice's own NHS list. */
 export const byNhsState = <T extends z.ZodType>(value: T) =>
@@ -14,12 +16,18 @@ export const byNhsState = <T extends z.ZodType>(value: T) =>
     value,
     z
       .strictObject({
-        whenAccepting: value.meta({ title: 'While the list is open', description: 'This practice takes new NHS patients' }),
+        whenAccepting: value.meta({
+          names: true,
+          title: 'While the list is open',
+          description: 'This practice takes new NHS patients',
+        }),
         whenFull: value.meta({
+          names: true,
           title: 'While the list is full',
           description: '{accepting} becomes the towns whose lists are open: Bradford and Ripon',
         }),
         whenAllFull: value.optional().meta({
+          names: true,
           title: 'While all lists are full',
           description: 'Where other words are needed when no practice takes new NHS patients',
         }),
@@ -34,14 +42,20 @@ export const byOpenLists = <T extends z.ZodType>(value: T) =>
     z
       .strictObject({
         whenAllAccept: value.optional().meta({
+          names: true,
           title: 'While all lists are open',
           description: 'Where other words are needed when every practice takes new NHS patients',
         }),
         whenSomeAccept: value.meta({
+          names: true,
           title: 'While some lists are open',
           description: '{accepting} and {full} become towns. {is|are} becomes the one that fits.',
         }),
-        whenAllFull: value.meta({ title: 'While all lists are full', description: 'No practice takes new NHS patients' }),
+        whenAllFull: value.meta({
+          names: true,
+          title: 'While all lists are full',
+          description: 'No practice takes new NHS patients',
+        }),
       })
       .superRefine(checkTowns),
   );

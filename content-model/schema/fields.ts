@@ -1,25 +1,59 @@
 import { z } from 'zod';
+import type {} from './field-meta.ts';
 
 /** Non-empty text, trimmed because YAML folding can leave spaces. */
 export const text = z.string().trim().min(1);
 
+/** Text of more than a line. */
+export const longText = text.meta({ widget: 'textarea' });
+
+/** What a part of a page or an entry of a list is called. */
+export const headingText = text.meta({ names: true });
+
+/** The same, if it also tells the entries of a list apart. */
+export const titleText = headingText.meta({ key: true });
+
+/** The text under a heading. */
+export const lead = longText.meta({ title: 'Introduction' });
+
+/** For fields that no patient reads as they are. */
+export const technical = { audience: 'search engines and designers' } as const;
+
+/** The titles of parts that many pages have. */
+export const firstScreen = { title: 'The first screen' };
+export const endOfPage = { title: 'End of the page' };
+export const figures = { title: 'Figures' };
+export const questionsAndAnswers = { title: 'Questions and answers', entry: 'question' };
+export const pictureInWords = { title: 'The picture in words' };
+
 /** The name of a photograph in content/pictures. */
-export const pictureName = text.meta({ format: 'picture' });
+export const pictureName = text.meta({ format: 'picture', widget: 'picture' });
 
 /** The name of a drawing in a folder of drawings/pictures or content/pictures. */
 export const drawingName = (folder: string) =>
   z
     .string()
     .regex(new RegExp(`^${folder}/.+\\.svg$`), `expected a drawing such as '${folder}/….svg'`)
-    .meta({ format: 'drawing', folder });
+    .meta({ format: 'drawing', widget: 'drawing', folder });
 
 /** The id of a place in the maps service. */
-export const placeId = text.meta({ format: 'place-id' });
+export const placeId = text.meta({ ...technical, title: 'Code in the maps service', format: 'place-id' });
 
 /** A list with a fixed length that the page layout depends on. */
 export const list = <T extends z.ZodType>(item: T, length: number) => z.array(item).length(length);
 
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens');
+const hyphenated = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens');
+
+/** The short name of an entry. The desk gives it to new entries, and it stays: addresses contain it. */
+export const slug = hyphenated.meta({
+  title: 'Short name',
+  description: 'Part of web addresses; do not change',
+  widget: 'hidden',
+  key: true,
+});
+
+/** The slug of a practice. */
+export const practiceSlug = hyphenated.meta({ title: 'Practice', widget: 'practice' });
 
 export const isoDate = z.iso.date().describe('Year, month, day: 2026-04-01');
 
@@ -30,6 +64,12 @@ export const internalLink = z
   .string()
   .regex(/^\/(?!\/)[^\s]*$/, 'expected a path that starts with one slash, such as /blog or /#booking')
   .meta({ title: 'Leads to', description: 'A page of this site: /blog or /#booking' });
+
+/** A link to a page of this site. */
+export const link = z.strictObject({
+  label: text.meta({ title: 'Words of the link', names: true }),
+  to: internalLink,
+});
 
 /** In display form: '01632 960101'. See domain/uk-phone for dialling. */
 export const ukPhone = z
@@ -47,7 +87,7 @@ export const time = z
 export const hexColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "expected a colour such as '#17408b', in quotes and lower case")
-  .describe('A colour: #17408b');
+  .meta({ description: 'A colour: #17408b', widget: 'colour' });
 
 /** The icons in app/ui/icon. */
 export const iconName = z
@@ -91,35 +131,46 @@ export const iconName = z
     'tooth-out',
     'zigzag',
   ])
-  .describe('The icon shown with it');
+  .meta({ ...technical, description: 'The icon shown with it' });
 
 /** Metadata for search engines, required on every page. */
-export const pageHead = z.strictObject({
-  title: text.max(70).describe('Shown in the browser tab and as the heading of a search result'),
-  description: text.min(50).max(170).describe('Shown under the heading of a search result'),
-  keywords: z.array(text).min(3).describe('What people search for to find the page; at least three'),
-});
+export const pageHead = z
+  .strictObject({
+    title: text.max(70).meta({
+      description: 'Shown in the browser tab and as the heading of a search result',
+      names: true,
+    }),
+    description: longText.min(50).max(170).describe('Shown under the heading of a search result'),
+    keywords: z
+      .array(text)
+      .min(3)
+      .meta({ title: 'Search terms', description: 'What people search for to find the page; at least three' }),
+  })
+  .meta({ ...technical, title: 'In search results' });
 
-export const heading = z.strictObject({ heading: text, lead: text.optional().describe('The text under the heading') });
+export const heading = z.strictObject({
+  heading: headingText,
+  lead: lead.optional().describe('The text under the heading'),
+});
 
 export const stat = z.strictObject({
-  value: text.describe("The figure as shown, such as '13,920'"),
-  label: text.describe('What the figure counts'),
+  value: text.meta({ title: 'Figure', description: "As shown, such as '13,920'" }),
+  label: text.meta({ title: 'Words under it', description: 'What the figure counts', names: true }),
 });
 
-export const benefit = z.strictObject({ icon: iconName, title: text, description: text });
+export const benefit = z.strictObject({ icon: iconName, title: titleText, description: longText });
 
-export const step = z.strictObject({ title: text, description: text });
+export const step = z.strictObject({ title: titleText, description: longText });
 
 export const questionAndAnswer = z.strictObject({
-  question: text.describe('As a patient would ask it'),
-  answer: text.describe('Plain words; the first sentence answers'),
+  question: titleText.describe('As a patient would ask it'),
+  answer: longText.describe('Plain words; the first sentence answers'),
 });
 
 /** Questions that a page may have. */
 export const questions = z
   .strictObject({
-    heading: text.default('Questions and answers'),
+    heading: headingText.default('Questions and answers'),
     items: z.array(questionAndAnswer).min(1).meta({ title: 'Questions' }),
   })
   .optional()
@@ -136,13 +187,15 @@ export const price = z.union([
       per: text.optional().describe("Such as 'tooth'"),
     })
     .meta({ title: 'A figure' }),
-  z.strictObject({ words: text.describe('The text shown instead of a figure') }).meta({ title: 'Words instead of a figure' }),
+  z
+    .strictObject({ words: text.meta({ description: 'The text shown instead of a figure', names: true }) })
+    .meta({ title: 'Words instead of a figure' }),
 ]);
 
 export const treatmentCard = z.strictObject({
   icon: iconName,
-  title: text,
-  description: text,
+  title: titleText,
+  description: longText,
   duration: text.describe('How long it takes'),
   price,
   link: internalLink.optional().describe("The treatment's page, if it has one: /services/dental-implants"),

@@ -9,7 +9,12 @@ export const synonyms = z
         .array(text)
         .min(1)
         .meta({ title: 'What patients type', description: 'A word or a few words each, such as false teeth' }),
-      means: text.meta({ title: 'Also look for', description: 'A word that the pages use, such as denture' }),
+      means: text.meta({ names: true, title: 'Also look for', description: 'A word that the pages use, such as denture' }),
     }),
   )
-  .default([]);
+  .default([])
+  .meta({
+    title: 'Other words for search',
+    description: 'What patients type into the search, and the word on the pages that it then looks for too.',
+    entry: 'set of words',
+  });

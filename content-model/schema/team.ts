@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { drawingName, pictureName, slug, text } from './fields.ts';
+import {
+  drawingName,
+  headingText,
+  longText,
+  pictureInWords,
+  pictureName,
+  practiceSlug,
+  slug,
+  technical,
+  text,
+  titleText,
+} from './fields.ts';
 
 /** Suggested, but a team may have others. */
 const roles = [
@@ -15,35 +26,39 @@ const roles = [
 const wordCount = (words: string) => words.trim().split(/\s+/).length;
 
 const member = z.strictObject({
-  slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; must be unique'),
-  name: text.describe('With title, as patients know them'),
+  slug,
+  name: titleText.describe('With title, as patients know them'),
   role: text.max(60).meta({ description: 'Their job', examples: roles }),
-  location: slug.meta({ title: 'Practice', description: 'Where they work' }),
+  location: practiceSlug.describe('Where they work'),
+  image: pictureName.optional().meta({ shape: 'portrait', title: 'Photograph', description: 'Without one they are drawn' }),
+  imageAlt: text.optional().meta({ ...pictureInWords, description: 'What the photograph shows, for people who cannot see it' }),
+  bio: longText
+    .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
+    .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),
+  specialties: z.array(text).min(2).meta({ title: 'Interests', description: 'At least two; no claim to be a specialist' }),
   qualifications: z
     .array(
       z.strictObject({
-        award: text.describe('Such as BDS'),
+        award: headingText.describe('Such as BDS'),
         institution: text.optional().describe('Where it was awarded'),
         country: text.describe('The country it is from'),
       }),
     )
     .default([])
     .describe('Each with its country, as the GDC requires'),
+  languages: z.array(text).default([]).describe('Besides English'),
   gdcNumber: z
     .string()
     .regex(/^\d{4,6}$/)
     .optional()
     .meta({ title: 'GDC number', description: 'Copy it from the register; do not guess' }),
-  specialties: z.array(text).min(2).meta({ title: 'Interests', description: 'At least two; no claim to be a specialist' }),
-  languages: z.array(text).default([]).describe('Besides English'),
-  bio: text
-    .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
-    .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),
   portrait: drawingName('portraits')
     .optional()
-    .meta({ title: 'Drawn portrait', description: 'Without one or a photograph, nobody in particular is shown' }),
-  image: pictureName.optional().meta({ title: 'Photograph', description: 'Without one they are drawn' }),
-  imageAlt: text.optional().describe('What the photograph shows, for people who cannot see it'),
+    .meta({
+      ...technical,
+      title: 'Drawn portrait',
+      description: 'Without one or a photograph, nobody in particular is shown',
+    }),
 });
-export const team = z.array(member).min(1);
+export const team = z.array(member).min(1).meta({ title: 'People', entry: 'person' });
 export type TeamMember = z.infer<typeof member>;

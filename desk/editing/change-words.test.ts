@@ -3,7 +3,7 @@ import { compareStates } from '../../content-model/compare.ts';
 import { describeChange } from './change-words.ts';
 
 const words = (file: string, before: unknown, after: unknown) =>
-  compareStates({ value: before }, { value: after }).changes.map((change) => describeChange('Ripon', { ...change, file }));
+  compareStates(file, { value: before }, { value: after }).changes.map((change) => describeChange('Ripon', { ...change, file }));
 const practice = {
   phones: [{ surfaces: ['footer'], phone: '01632 960201' }],
   nhs: { acceptingNHS: true },

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import { type Change, compareFiles, compareStates } from '../../content-model/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content-model/content-file.ts';
 import { pageOf, titleOf } from '../../content-model/content-list.ts';
+import type { JsonSchema } from '../../content-model/field-schema.ts';
 import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '../../content-model/file-text.ts';
-import { type JsonSchema, kindOf } from '../../content-model/json-schemas.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 import type { MergeConflict } from '../../content-model/merge-values.ts';
 import { countOf } from '../../content-model/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -66,7 +67,7 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const theirs = formStateOf(current);
     const { conflicts, value } = mergeStates(current.file, base, mine, theirs);
     const title = titleOf(current);
-    const { changes } = compareStates(base, theirs);
+    const { changes } = compareStates(current.file, base, theirs);
     const described = changes.slice(0, mostDescribed).map((change) => describeChange(title, { ...change, file: current.file }));
     const more = changes.length - described.length;
     return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PartialReading } from '../../content-model/cross-references.ts';
-import { type JsonSchema, kindOf } from '../../content-model/json-schemas.ts';
+import { type JsonSchema, optionOf } from '../../content-model/field-schema.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 import type { ContentPath } from '../../content-model/problem.ts';
 import { type SiteContent, yamlFiles } from '../../content-model/schema/site.ts';
 import { capitalise } from '../../domain/capitalise.ts';
@@ -8,7 +9,6 @@ import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import { type LeftOut, placeInDraft } from '../editing/finished.ts';
-import { optionOf } from '../editing/form/field-kinds.ts';
 import { opensElement } from './marked-text.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import { capitalise } from '../../domain/capitalise.ts';
-import { changeName, type FieldChange, valueText } from '../editing/change-words.ts';
+import { changedText, changeName, type FieldChange } from '../editing/change-words.ts';
 
 /** The address of a photograph by its name. Undefined if the site does not have it any more. */
 export type PictureAddress = (name: string) => string | undefined;
@@ -26,7 +26,7 @@ export function ChangeText({ change, pictureAt }: { change: FieldChange; picture
         Moved from place {String(before)} to place {after}.
       </p>
     ) : (
-      <p>Now {valueText(after, shortText)}</p>
+      <p>Now {changedText(after, change, shortText)}</p>
     );
   if (isPicture(before) || isPicture(after)) return <Pictures before={before} after={after} pictureAt={pictureAt} />;
   if (field.length === 0 || (typeof field.at(-1) === 'number' && kind !== 'changed' && typeof (after ?? before) === 'object'))
@@ -37,9 +37,9 @@ export function ChangeText({ change, pictureAt }: { change: FieldChange; picture
   }
   return (
     <p className="max-w-prose">
-      {before === undefined ? null : <Old>{valueText(before, longestShown)}</Old>}
+      {before === undefined ? null : <Old>{changedText(before, change, longestShown)}</Old>}
       {before === undefined || after === undefined ? null : <span aria-hidden="true"> → </span>}
-      {after === undefined ? null : <New>{valueText(after, longestShown)}</New>}
+      {after === undefined ? null : <New>{changedText(after, change, longestShown)}</New>}
     </p>
   );
 }

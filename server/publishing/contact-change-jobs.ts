@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { humanise } from '../../content-model/humanise.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
+import { contactName } from './contact-changes.ts';
 
 const payload = z.object({ contactChangeId: z.int() });
 
@@ -11,7 +11,7 @@ type Changed = { id: number; contact: string; oldEmail: string; newEmail: string
 
 export function contactChangedMail(changed: Changed, services: MailServices) {
   const { config, content } = services;
-  const contact = humanise(changed.contact).toLowerCase();
+  const contact = contactName(changed.contact);
   const envelope = {
     id: `contact-change-${changed.id}`,
     to: changed.oldEmail,

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Change } from '../../content-model/compare.ts';
 import type { ContentFile } from '../../content-model/content-file.ts';
-import { humanise } from '../../content-model/humanise.ts';
+import { fieldLabels, inSentence } from '../../content-model/field-address.ts';
+import { kindOf } from '../../content-model/json-schemas.ts';
 import type { ChangedFile } from './changes-pages.ts';
 
 /** Mails for staff go to addresses in this file. */
@@ -28,9 +29,13 @@ export const contactChangesIn = (changed: readonly ChangedFile[]): ContactChange
 
 export const isContactAddress = ({ field: [group, , name = 'email'] }: Change) => group === 'contacts' && name === 'email';
 
+/** 'testimonials', as the form has it. */
+export const contactName = (contact: string) =>
+  inSentence(fieldLabels(['contacts', contact], kindOf(contactsFile)?.schema).at(-1) ?? contact);
+
 /** 'Email for testimonials: a@group.example -> b@group.example' */
 export const describeContactChange = ({ contact, from, to }: ContactChange) =>
-  `Email for ${humanise(contact).toLowerCase()}: ${from} -> ${to ?? 'nobody'}`;
+  `Email for ${contactName(contact)}: ${from} -> ${to ?? 'nobody'}`;
 
 /** For the worker, which tells the old addresses. */
 export async function storeContactChanges(

@@ -3,21 +3,21 @@ import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { neededAlternatives } from '../../../content-model/checks/alternative-text.ts';
-import { controlOf, inSentence, whoChangedHref } from '../../../content-model/field-address.ts';
+import { controlOf, inSentence, singularOf, whoChangedHref, withArticle } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
+import { isReplaced, type JsonSchema, labelOf, optionOf, widgetOf } from '../../../content-model/field-schema.ts';
+
 import { hasEntries, keyPathOf } from '../../../content-model/merge-values.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
 import { Corrections } from './corrections.tsx';
-import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
-import { fieldOrder } from './field-order.ts';
-import { detailsOf, singularOf, subjectOf, summaryOf } from './field-words.ts';
 import { type FieldProps, type Form, FormContext, TextContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { setAt } from './set-at.ts';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
+import { detailsOf, summaryOf } from './summary.ts';
 import { WeekField } from './week-field.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
@@ -84,7 +84,7 @@ const isSameField = (one: FieldProps, other: FieldProps) =>
 
 const Field = memo(function Field(props: FieldProps) {
   const { path, schema } = props;
-  const kind = fieldKind(schema, String(path.at(-1)), useForm().data.file);
+  const kind = widgetOf(schema);
   if (kind === 'hidden') return null;
   if (kind === 'week') return <WeekField {...props} />;
   if (kind === 'choices') return <ChoicesField {...props} />;
@@ -106,7 +106,7 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
     return (
       <Part
         {...common}
-        title={subjectOf(value, schema) || label}
+        title={labelOf(value, schema) ?? label}
         summary={detailsOf(value, schema)}
         picture={picture}
         open={isOpen}
@@ -135,17 +135,18 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
 }
 
 function Group({ path, schema, value }: FieldProps) {
-  const { file } = useForm().data;
   const longText = useContext(TextContext);
   const fields = isRecord(value) ? value : {};
   const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
   const required = [...(schema.required ?? []), ...neededAlternatives(fields)];
-  const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole, fields).map((names) =>
-    names.map((name) => {
-      const { [name]: part = {} } = schema.properties ?? {};
-      const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
-      return <Field key={name} {...common} required={required.includes(name)} />;
-    }),
+  const shown = Object.entries(schema.properties ?? {}).filter(([name]) => !isReplaced(name, fields));
+  const [forStaff = [], technical = []] = [false, true].map((isTechnical) =>
+    shown
+      .filter(([, { audience }]) => (audience !== undefined) === isTechnical)
+      .map(([name, part]) => {
+        const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
+        return <Field key={name} {...common} required={required.includes(name)} />;
+      }),
   );
   return (
     <div className="fields">
@@ -162,7 +163,10 @@ function Group({ path, schema, value }: FieldProps) {
   );
 }
 
-function List({ label, path, schema, value }: FieldProps) {
+/** What a new value of a kind starts with. */
+const emptyOf = ({ const: fixed, type }: JsonSchema = {}) => fixed ?? (type === 'object' ? {} : type === 'array' ? [] : '');
+
+function List({ path, schema, value }: FieldProps) {
   const { forget, set } = useForm();
   const id = controlOf(path);
   const entries: unknown[] = Array.isArray(value) ? value : [];
@@ -193,7 +197,7 @@ function List({ label, path, schema, value }: FieldProps) {
     forget(`${id}_${entries.length}`);
     change(places, `${id}_${entries.length}`, [emptyOf(items.anyOf?.[0] ?? items)]);
   };
-  const one = singularOf(label);
+  const one = singularOf(schema);
   const tools = (index: number) => {
     const tool = (name: string, words: string, onPress: () => void, inactive = false) => (
       <Button variant="quiet" id={`${id}_${index}__${name}`} onPress={onPress} inactive={inactive}>
@@ -229,7 +233,7 @@ function List({ label, path, schema, value }: FieldProps) {
       {entries.length < maxItems ? (
         <div className="mt-4">
           <Button variant="secondary" id={`${id}__add`} onPress={add}>
-            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+            Add {withArticle(one)}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { controlOf, fieldName } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import type { JsonSchema } from '../../../content-model/field-schema.ts';
+
 import { goTo } from './go-to.ts';
 
 /** What keeps the file from being published. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldText } from '../../../app/ui/field-frame.tsx';
-import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+import type { JsonSchema } from '../../../content-model/field-schema.ts';
+
 import type { ContentPath } from '../../../content-model/problem.ts';
 import type { FileFormData } from '../form-data.ts';
 

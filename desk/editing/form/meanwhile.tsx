@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { fieldName } from '../../../content-model/field-address.ts';
+import { type JsonSchema, schemasAt } from '../../../content-model/field-schema.ts';
 import type { FormState } from '../../../content-model/file-text.ts';
-import type { JsonSchema } from '../../../content-model/json-schemas.ts';
+
 import type { ContentPath } from '../../../content-model/problem.ts';
-import { schemasAt } from '../../../content-model/schemas-at.ts';
 import type { OpenFile } from '../edit-file.ts';
-import { summaryOf } from './field-words.ts';
 import { setAt } from './set-at.ts';
+import { summaryOf } from './summary.ts';
 
 type Props = {
   meanwhile: NonNullable<OpenFile['meanwhile']>;

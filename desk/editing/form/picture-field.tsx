@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
-import { shapeOf } from './field-kinds.ts';
 import { type InputProps, useForm } from './form-context.ts';
 import { addPhotograph } from './form-server.ts';
 
 /** A photograph of the site, or one from this device, which is resized on the server. */
-export function PictureField({ onChange, value, ...text }: InputProps) {
-  const { file, pictures } = useForm().data;
+export function PictureField({ onChange, schema, value, ...text }: InputProps) {
+  const { pictures } = useForm().data;
   const [added, setAdded] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
@@ -16,7 +15,7 @@ export function PictureField({ onChange, value, ...text }: InputProps) {
     if (!photograph) return;
     setMessage('Adding the photograph.');
     try {
-      const { name } = await addPhotograph(photograph, shapeOf(file) ?? '');
+      const { name } = await addPhotograph(photograph, schema.shape ?? '');
       setMessage('');
       setAdded([...added, name]);
       onChange(name);

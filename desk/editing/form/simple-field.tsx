@@ -1,23 +1,38 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
 import { controlOf, inSentence } from '../../../content-model/field-address.ts';
+import { choiceTitle, type JsonSchema, widgetOf } from '../../../content-model/field-schema.ts';
+
 import { videoId } from '../../../domain/video-id.ts';
+import type { FileFormData } from '../form-data.ts';
 import { Advice } from './advice.tsx';
-import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
-import { summaryOf } from './field-words.ts';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
+import { summaryOf } from './summary.ts';
 import { WhoChanged } from './who-changed.tsx';
+
+type Choice = { value: string; label: string };
+
+function choicesOf(schema: JsonSchema, { drawings, practices }: Pick<FileFormData, 'drawings' | 'practices'>): Choice[] {
+  if (schema.widget === 'practice') return practices;
+  if (schema.widget === 'drawing')
+    return drawings
+      .filter((name) => name.startsWith(`${schema.folder}/`))
+      .map((name) => ({ value: name, label: choiceTitle(name.replace(/^.*\/|\.svg$/g, '')) }));
+  return [schema, ...(schema.anyOf ?? [])]
+    .flatMap((option) => option.enum ?? [])
+    .map((value) => ({ value: String(value), label: choiceTitle(String(value), schema) }));
+}
 
 /** A field of one control, with its label, hint and messages. */
 export function SimpleField({ hidesLabel, label, path, required, schema, value }: FieldProps) {
   const { data, errorsAt, set } = useForm();
   const id = controlOf(path);
   const name = String(path.at(-1));
-  const kind = fieldKind(schema, name, data.file);
+  const kind = widgetOf(schema);
   const isMissing = required && (value === undefined || value === '');
-  const instead = `${kind === 'text' ? 'Enter' : 'Choose'} the ${inSentence(label).replace(/^the /, '')}.`;
+  const instead = `${kind === 'select' || kind === 'picture' || kind === 'drawing' ? 'Choose' : 'Enter'} the ${inSentence(label).replace(/^the /, '')}.`;
   const errors = errorsAt(id).map((message) => (isMissing ? instead : message));
   const input: InputProps = {
     id,
@@ -50,7 +65,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
           placeholder={isChosen ? undefined : String(value ?? '') || 'Choose'}
         />
       ) : (
-        <WordsField {...input} isColour={kind === 'colour'} />
+        <WordsField {...input} />
       )}
       {kind === 'drawing' && isChosen ? (
         <img src={`${data.preview}/drawings/now/${value}`} alt="" loading="lazy" className="w-40 rounded-card bg-mist" />
@@ -65,13 +80,13 @@ const lineLength = 64;
 const inputTypes = { date: 'date', email: 'email', uri: 'url' } as const;
 
 /** One line, or as many as the text needs. Numbers are typed as text, so that a wrong one stays visible. */
-function WordsField({ isColour, onChange, schema, value, ...text }: InputProps & { isColour: boolean }) {
+function WordsField({ onChange, schema, value, ...text }: InputProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const [isLong] = useState(() => !isNumber && (isLongText(text.name) || String(value ?? '').length > lineLength));
+  const [isLong] = useState(() => !isNumber && (schema.widget === 'textarea' || String(value ?? '').length > lineLength));
   // As it was typed: '4.50' is the number 4.5.
   const [typed, setTyped] = useState('');
   const toValue = (words: string) =>
-    schema.format === 'video'
+    schema.widget === 'video'
       ? videoId(words)
       : isNumber && /^-?\d+(\.\d+)?$/.test(words.trim())
         ? Number(words)
@@ -86,7 +101,7 @@ function WordsField({ isColour, onChange, schema, value, ...text }: InputProps &
     },
   };
   if (isLong) return <TextAreaField {...common} rows={Math.max(2, Math.ceil(shown.length / lineLength))} />;
-  const type = isColour ? 'color' : inputTypes[schema.format as keyof typeof inputTypes];
+  const type = schema.widget === 'colour' ? 'color' : inputTypes[schema.format as keyof typeof inputTypes];
   return <TextField {...common} type={type} inputMode={isNumber ? 'decimal' : undefined} suggestions={schema.examples} />;
 }
 
@@ -95,7 +110,8 @@ export function ChoicesField({ label, path, required, schema, value }: FieldProp
   const { data, errorsAt, set } = useForm();
   const id = controlOf(path);
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const choices = choicesOf(schema.items ?? {}, data);
+  const { items = {} } = schema;
+  const choices = choicesOf(items, data);
   const others = chosen.filter((one) => !choices.some((choice) => choice.value === one));
   const summary = chosen.length > 0 || required ? summaryOf(chosen, schema) : 'All';
   // Keeps the order of the file, so that its line changes as little as possible.
@@ -107,7 +123,7 @@ export function ChoicesField({ label, path, required, schema, value }: FieldProp
     <Part id={id} title={label} summary={summary} hint={schema.description} errors={errorsAt(id)}>
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-2.5">
         <legend className="sr-only">{label}</legend>
-        {[...choices, ...choicesOf({ enum: others }, data)].map((choice) => (
+        {[...choices, ...others.map((value) => ({ value, label: choiceTitle(value, items) }))].map((choice) => (
           <CheckboxField
             key={choice.value}
             id={`${id}__${choice.value}`}

@@ -1,7 +1,7 @@
 import { boxClassNames, CheckboxField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { controlOf } from '../../../content-model/field-address.ts';
-import { humanise } from '../../../content-model/humanise.ts';
+import { capitalise } from '../../../domain/capitalise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { WhoChanged } from './who-changed.tsx';
@@ -33,7 +33,7 @@ export function WeekField({ label, path, value: given }: FieldProps) {
         const places = ['', '_open', '_close', '_lunch', '_lunch_from', '_lunch_to'];
         const errors = [...new Set(places.flatMap((place) => errorsAt(`${id}_${day}${place}`)))];
         const error = errors.join(' ') || undefined;
-        const name = humanise(day);
+        const name = capitalise(day);
         const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
           <label className="grid text-[0.9375em] text-ink-soft">
             <span className="sr-only">{name} </span>
