@@ -21,10 +21,11 @@ test('writes valid content and prints the next steps', () => {
   const { status, stdout } = run('--into', into, '--name', "Pell & O'Hara", '--town', 'St. Anne');
   expect(status).toBe(0);
   expect(stdout).toContain(`CONTENT_FOLDER=${into} npm run content:check -- --go-live`);
-  const { brand, organisation, practices } = loadContent(into);
+  const { blogPage, brand, organisation, practices } = loadContent(into);
   expect(organisation).toMatchObject({ name: "Pell & O'Hara", practices: ['st-anne'], website: 'https://www.pellohara.example' });
   expect(practices.map(({ location, slug }) => `${slug}: ${location}`)).toEqual(['st-anne: St. Anne']);
   expect(brand).not.toEqual(loadContent('content').brand);
+  expect(blogPage.generatedArticlesWait).toBe(true);
 });
 
 test.each([

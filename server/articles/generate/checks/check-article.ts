@@ -1,3 +1,5 @@
+import sanitizeHtml from 'sanitize-html';
+import { normaliseText } from '../../../../content-model/plain-text.ts';
 import { articleClaims } from '../../../../content-model/wording/claims.ts';
 import { diagnoses } from '../../../../content-model/wording/diagnoses.ts';
 import { doses, openingHours, phoneNumbers, prices, writtenAddresses } from '../../../../content-model/wording/figures.ts';
@@ -5,6 +7,7 @@ import type { OwnNames } from '../../../../content-model/wording/praise.ts';
 import { type WordingRule, wordingProblems } from '../../../../content-model/wording/rule.ts';
 import { staffFacts } from '../../../../content-model/wording/staff.ts';
 import { testimonials } from '../../../../content-model/wording/testimonials.ts';
+import { decodeEntities } from '../../../platform/pages/page-text.ts';
 import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { type ArticleDraft, articleDraft, type LenientDraft, parseLeniently } from './article-draft.ts';
@@ -12,7 +15,6 @@ import type { ArticleProblem } from './article-problem.ts';
 import { linkProblems } from './links.ts';
 import { type KnownArticle, nearDuplicateProblems } from './near-duplicates.ts';
 import { lengthProblems, letters, readingLevelProblems, structureProblems } from './structure.ts';
-import { normalisePlainText } from './visible-text.ts';
 
 export type CheckContext = {
   /** `path` has no query and no fragment. */
@@ -47,7 +49,7 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
   const { isNews = false, known, pageExists } = context;
   const article = readBlocks(html);
   const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
-  const text = [...fields.map(normalisePlainText), ...article.blocks.map((block) => block.text)].join('\n');
+  const text = [...fields.map(visibleText), ...article.blocks.map((block) => block.text)].join('\n');
   return [
     ...plainTextProblems(fields),
     // The schema already reports missing content.
@@ -65,6 +67,10 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
     ),
   ];
 }
+
+/** Plain-text fields may contain HTML by mistake. */
+const visibleText = (text: string) =>
+  normaliseText(decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })));
 
 /** What no field of an article may say, by rule. */
 const wordingRules = ({ isNews, ours, staffNames }: CheckContext): Record<string, readonly WordingRule[]> => ({
