@@ -255,7 +255,7 @@ describe('conflicts', () => {
   test('of hours list every value with its places, and its line in the file', () => {
     const { details, places } = about(found, 'Opening hours of the group');
     expect(details.map((detail) => detail.replace(/:\d+\)$/, ')'))).toEqual([
-      'Each practice has its own hours: Bradford: Mon-Fri 9:00-5:00 (lunch 12:30-1:30); Sat-Sun Closed; Ripon: Mon-Fri 9:00-5:00 (lunch 1:00-2:00); Sat-Sun Closed; Leeds: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
+      'Each practice has its own hours. Bradford: Mon-Fri 9:00-5:00 (lunch 12:30-1:30); Sat-Sun Closed. Ripon: Mon-Fri 9:00-5:00 (lunch 1:00-2:00); Sat-Sun Closed. Leeds: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
       "Legal pages, The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
       'Search engines: Mon-Fri 9:00-5:30; Sat 9:00-1:00; Sun Closed (organisation.yaml)',
       "Top bar: 'Mon-Fri 9-5' (organisation.yaml)",

@@ -104,7 +104,7 @@ function groupHours({ faq, practices }: SiteContent, fact: Pick<Fact, 'id' | 'li
   });
   const all = [...stated, ...answers];
   if (all.every(({ entry }) => [...all.map((other) => other.entry), ...weeks].every((other) => agree(entry, other)))) return [];
-  const where = weeks.map(({ location, week }) => `${location}: ${weekInWords(week)}`);
+  const where = [weeks.map(({ location, week }) => `${location}: ${weekInWords(week)}`).join('. ')];
   const own = { words: 'Each practice has its own hours', where, at: [], entries: [] };
   const replaced = valuesOf(all.map((statement) => ({ ...statement, entries: undefined })));
   return [{ ...fact, advice: adviceOfGroup, values: [...(stated.length > 0 ? [own] : []), ...replaced] }];
@@ -181,7 +181,7 @@ export const conflicts = (content: SiteContent, files: readonly ContentFile[]): 
     const places = values.map(({ at }) => at.map(({ field, file }) => placeOf(files, file, field)));
     const details = values.map(({ where, words }, index) => {
       const lines = places[index]?.map(describePlace).join(', ');
-      return lines ? `${where.join(', ')}: ${words} (${lines})` : `${words}: ${where.join('; ')}`;
+      return lines ? `${where.join(', ')}: ${words} (${lines})` : `${words}. ${where.join(', ')}`;
     });
     return finding('conflict', `${title}: different places of the site say different things.`, places.flat(), advice, details);
   });
