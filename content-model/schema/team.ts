@@ -7,7 +7,6 @@ import {
   pictureName,
   practiceSlug,
   slug,
-  technical,
   text,
   titleText,
 } from './fields.ts';
@@ -32,6 +31,9 @@ const member = z.strictObject({
   location: practiceSlug.describe('Where they work'),
   image: pictureName.optional().meta({ shape: 'portrait', title: 'Photograph', description: 'Without one they are drawn' }),
   imageAlt: text.optional().meta({ ...pictureInWords, description: 'What the photograph shows, for people who cannot see it' }),
+  portrait: drawingName('portraits')
+    .optional()
+    .meta({ title: 'Drawn portrait', description: 'Without one or a photograph, nobody in particular is shown' }),
   bio: longText
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
     .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),
@@ -52,13 +54,6 @@ const member = z.strictObject({
     .regex(/^\d{4,6}$/)
     .optional()
     .meta({ title: 'GDC number', description: 'Copy it from the register; do not guess' }),
-  portrait: drawingName('portraits')
-    .optional()
-    .meta({
-      ...technical,
-      title: 'Drawn portrait',
-      description: 'Without one or a photograph, nobody in particular is shown',
-    }),
 });
 export const team = z.array(member).min(1).meta({ title: 'People', entry: 'person' });
 export type TeamMember = z.infer<typeof member>;

@@ -1,7 +1,8 @@
+import { drawingAddress } from '../../sections/drawing-address.ts';
 import { fixtures } from '../../ui/kit.fixtures.tsx';
 
-/** Component states in light and dark. The light side is dark too if the device prefers it. */
-export function ReviewPage() {
+/** Component states in light and dark, and the drawings that are files. The light side is dark too if the device prefers it. */
+export function ReviewPage({ drawings }: { drawings: readonly string[] }) {
   return (
     <main className="py-10">
       <h1 className="wrap text-4xl md:text-5xl">Kit review</h1>
@@ -21,6 +22,19 @@ export function ReviewPage() {
           ))}
         </section>
       ))}
+      <section aria-labelledby="drawings-heading" className="wrap">
+        <h2 id="drawings-heading" className="pt-12 pb-5 text-2xl md:text-3xl">
+          Drawings
+        </h2>
+        <ul className="grid grid-cols-2 gap-5 md:grid-cols-5">
+          {drawings.map((name) => (
+            <li key={name}>
+              <img src={drawingAddress('now', name)} alt="" loading="lazy" className="aspect-8/5 w-full bg-mist object-contain" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
     </main>
   );
 }
