@@ -26,7 +26,7 @@ function withField(name: string, field: ContentPath, text: unknown): ContentFile
   return { ...file, data: { ...file.data, value: data.value } };
 }
 
-const placeOf = ({ field, kind }: TextAdvice) => `${kind} at ${describePath('', field)}`;
+const placeOf = ({ field, kind }: TextAdvice) => `${kind} at ${describePath(field)}`;
 
 /** What a change adds to the advice about a file. */
 function added(name: string, field: ContentPath, text: unknown): TextAdvice[] {
@@ -139,7 +139,7 @@ describe('advice about a text', () => {
 
   test('still checks the body when the fields cannot be read', () => {
     const broken = parseContentFile('blog/a.md', new TextEncoder().encode('---\ntitle: [\n---\n\nPainless fillings.\n'));
-    expect(checkText(broken).map(placeOf)).toEqual(['claim at .body']);
+    expect(checkText(broken).map(placeOf)).toEqual(['claim at body']);
   });
 
   test('has nothing to say about pictures', () => {
@@ -228,7 +228,7 @@ const quiet = [
 
 describe('claims', () => {
   test.each(reported)('are reported in %j', (sentence) => {
-    expect(adviceOn(sentence).map(placeOf)).toEqual(['claim at .body']);
+    expect(adviceOn(sentence).map(placeOf)).toEqual(['claim at body']);
   });
 
   test.each(quiet)('are not reported in %j', (sentence) => {

@@ -67,10 +67,10 @@ describe('the demo content', () => {
 
 describe('errors in the files', () => {
   test('always fail', () => {
-    const problem = { file: 'team.yaml', line: 9, column: 9, path: 'team[0].role', expected: 'one of Dentist', found: 'Dentits' };
+    const problem = { file: 'team.yaml', line: 9, column: 9, field: [0, 'role'], expected: 'one of Dentist', found: 'Dentits' };
     expect(checkContent({ files: [], problems: [problem] }, today)[0]).toMatchObject({
       kind: 'schema',
-      message: 'team[0].role: expected one of Dentist; found Dentits',
+      message: '[0].role: expected one of Dentist; found Dentits',
       places: [{ file: 'team.yaml', line: 9 }],
     });
   });
@@ -88,7 +88,7 @@ describe('errors in the files', () => {
   ])('are reported %s', (_, name, fact, count) => {
     const found = unknownFacts(content, [fileOf(name, `---\nheading: x\n---\n\nRing ${fact}.\n`)]);
     expect(found).toHaveLength(count);
-    for (const { places } of found) expect(places).toEqual([{ file: name, line: 5 }]);
+    for (const { places } of found) expect(places).toEqual([{ file: name, line: 5, field: ['body', 1] }]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('dead links', () => {
     'are found in YAML: %s',
     (target) => {
       expect(dead('navigation.yaml', `a: Home\nb:\n  - { to: '${target}' }\n`)).toEqual([
-        expect.objectContaining({ places: [{ file: 'navigation.yaml', line: 3 }] }),
+        expect.objectContaining({ places: [{ file: 'navigation.yaml', line: 3, field: ['b', 0, 'to'] }] }),
       ]);
     },
   );
@@ -163,17 +163,13 @@ describe('old addresses', () => {
     'are reported in a form that cannot work: %s',
     (from) => {
       expect(faults(`- { from: '${from}', to: /blog }\n`)).toEqual([
-        [1, true, `redirects[0].from: expected a path such as /contact-us, without a query or a slash at its end; found ${from}`],
+        [1, true, `[0].from: expected a path such as /contact-us, without a query or a slash at its end; found ${from}`],
       ]);
     },
   );
 
   test.each(['/blog?page=2', '//evil.example/', 'https://evil.example/'])('do not lead to %s', (to) => {
-    expect(faults(`- { from: /old, to: '${to}' }\n`)[0]).toEqual([
-      1,
-      true,
-      expect.stringContaining('redirects[0].to: expected a page'),
-    ]);
+    expect(faults(`- { from: /old, to: '${to}' }\n`)[0]).toEqual([1, true, expect.stringContaining('[0].to: expected a page')]);
   });
 
   test('may lead to pages, sections, articles and the feed', () => {
@@ -253,7 +249,7 @@ describe('conflicts', () => {
   const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, ...weekend };
 
   test('of hours list every value with its places, and its line in the file', () => {
-    const { details, places } = about(found, 'Opening hours of the group');
+    const { details = [], places } = about(found, 'Opening hours of the group');
     expect(details.map((detail) => detail.replace(/:\d+\)$/, ')'))).toEqual([
       'Each practice has its own hours. Bradford: Mon-Fri 9:00-5:00 (lunch 12:30-1:30); Sat-Sun Closed. Ripon: Mon-Fri 9:00-5:00 (lunch 1:00-2:00); Sat-Sun Closed. Leeds: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
       "Legal pages, The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
@@ -269,7 +265,7 @@ describe('conflicts', () => {
     const leeds = changed(({ practices }) => {
       practices[2]?.hours.push({ surfaces: ['structured-data'], week });
     }, earlier);
-    const { details } = about(conflicts(leeds, unlabelled), 'Opening hours of Leeds');
+    const { details = [] } = about(conflicts(leeds, unlabelled), 'Opening hours of Leeds');
     expect(details.map((detail) => detail.replace(/ \(practices.*/, ''))).toEqual([
       'Contact card, Practice card: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed',
       'Search engines: Mon-Fri 9:00-5:00; Sat-Sun Closed',
@@ -292,12 +288,12 @@ describe('conflicts', () => {
       organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
       organisation.hoursTexts = [{ surfaces: ['footer'], text: 'Saturday mornings' }];
     });
-    const { details } = about(conflicts(saturdays, files), 'Opening hours of the group');
+    const { details = [] } = about(conflicts(saturdays, files), 'Opening hours of the group');
     expect(details.join()).toContain("Footer: 'Saturday mornings'");
   });
 
   test('of ratings list the figures as shown', () => {
-    const { details } = about(found, 'Ratings of the group');
+    const { details = [] } = about(found, 'Ratings of the group');
     expect(details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
       'Reviews section: 5.0 from 1500+ reviews',
       'Footer: 4.9 from 200+ reviews',
@@ -460,6 +456,7 @@ describe('placeholders', () => {
     expect(postcode.places).toContainEqual({
       file: 'practices/bradford.yaml',
       line: lineOf('practices/bradford.yaml', 'BD1 1AA'),
+      field: ['address', 'postcode'],
     });
     expect(postcode.places.length).toBeGreaterThan(1);
   });
@@ -470,12 +467,14 @@ describe('placeholders', () => {
       '01632 960101',
       'bradford@threeridings.example',
       'https://booking.threeridings.example/leeds',
-      'PLACEHOLD02',
-      'PLACEHOLDER-PLACE-ID-RIPON',
       'LS1 1AA',
     ]) {
       expect(messages(found)).toContainEqual(expect.stringMatching(`^${value} is `));
     }
+    // A made-up code says nothing to staff.
+    const codes = found.filter(({ message }) => message === 'This is an example code.').flatMap(({ places }) => places);
+    expect(codes).toContainEqual(expect.objectContaining({ file: 'videos.yaml', field: [1, 'id'] }));
+    expect(codes).toContainEqual(expect.objectContaining({ file: 'practices/ripon.yaml', field: ['placeId'] }));
   });
 
   test('do not include comments or examples in form hints', () => {

@@ -2,7 +2,7 @@ import { contrastFindings } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
 import { conflicts } from './checks/facts.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
-import { type Finding, type FindingKind, finding } from './checks/finding.ts';
+import type { Finding, FindingKind } from './checks/finding.ts';
 import { missingFacts, toFillIn, unpreparedPhotographs, withoutBasis } from './checks/missing.ts';
 import { nhsWords } from './checks/nhs-words.ts';
 import { oldAddressFaults } from './checks/old-addresses.ts';
@@ -13,8 +13,9 @@ import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
 import type { ContentReading } from './load.ts';
+import { problemWords } from './problem.ts';
 
-export { byHeading, describePlace, type Finding } from './checks/finding.ts';
+export { adviceWords, byHeading, describePlace, type Finding } from './checks/finding.ts';
 
 /** These fail the build. Other findings are reported and only block going live. */
 const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-markdown', 'dead-link', 'old-address', 'contrast'];
@@ -40,10 +41,16 @@ export function checkContent(reading: Checked, today: string): Finding[] {
 const checked = new WeakMap<object, { today: string; files: readonly ContentFile[]; findings: Finding[] }>();
 
 function findAll({ content, problems = [], files: allFiles }: Checked, today: string): Finding[] {
-  const schema = problems.map(({ file, line, path, expected, found }) => {
-    const message = `${path}: expected ${expected}; found ${found}`;
-    return finding('schema', message, [{ file, line }], 'Correct it. The site cannot be built until then.');
-  });
+  const schema = problems.map(
+    (problem): Finding => ({
+      kind: 'schema',
+      message: problemWords(problem),
+      places: [problem],
+      advice: 'Correct it.',
+      note: 'The site cannot be built until then.',
+      problem,
+    }),
+  );
   const large = tooLarge(allFiles, content);
   // The other checks would take too long for these. Their names count: links lead to them.
   const skipped = new Set(large.flatMap(({ places }) => places.map(({ file }) => file)));

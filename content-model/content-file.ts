@@ -63,7 +63,7 @@ function parseText(file: string, bytes: Uint8Array): ContentFile {
 
 function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'problems'> {
   const lines = new LineCounter();
-  const problem = (position: Position, found: string) => ({ file, ...position, path: file, expected: 'valid YAML', found });
+  const problem = (position: Position, found: string) => ({ file, ...position, field: [], expected: 'valid YAML', found });
   try {
     const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
     const problems = [...document.errors, ...document.warnings].map(({ pos, message }) =>

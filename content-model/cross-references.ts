@@ -5,7 +5,7 @@ import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { drawingsOf } from './drawings.ts';
 import { photographUses } from './photographs.ts';
-import { type ContentPath, describePath, fileProblem, type Problem } from './problem.ts';
+import { type ContentPath, fileProblem, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
 
@@ -52,9 +52,8 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
   // From file names, so that a reference to an invalid practice is not reported as well.
   const practiceSlugs = files.flatMap(({ file }) => /^practices\/(.+)\.yaml$/.exec(file)?.[1] ?? []);
   const fileNamed = (name: string) => files.find(({ file }) => file === name);
-  const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) => toProblems(fileNamed(yamlFiles[key][0]), key, faults);
-  const inEntry = (entry: unknown, faults: readonly Fault[]) =>
-    toProblems(origins.get(entry), nameOf(origins.get(entry)), faults);
+  const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) => toProblems(fileNamed(yamlFiles[key][0]), faults);
+  const inEntry = (entry: unknown, faults: readonly Fault[]) => toProblems(origins.get(entry), faults);
   const inPractices = (slug: string, at: ContentPath) =>
     faultIf(!practiceSlugs.includes(slug), at, `one of ${practiceSlugs.join(', ')}`, slug);
   const allInPractices = (slugs: readonly string[] = [], at: ContentPath) =>
@@ -103,7 +102,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
       .filter(({ photograph }) => !fileNamed(`pictures/${photograph}`))
       .flatMap(({ at, file, photograph }) => {
         const fault = { at, expected: 'a picture in content/pictures', found: `${photograph}, which does not exist` };
-        return toProblems(fileNamed(file), nameOf(fileNamed(file)), [fault]);
+        return toProblems(fileNamed(file), [fault]);
       }),
     ...inFile(
       'team',
@@ -254,12 +253,12 @@ function nameOf(file: ContentFile | undefined): string {
   return file ? path.posix.parse(file.file).name : '';
 }
 
-function toProblems(file: ContentFile | undefined, root: string, faults: readonly Fault[]): Problem[] {
+function toProblems(file: ContentFile | undefined, faults: readonly Fault[]): Problem[] {
   if (!file) return [];
   return faults.map(({ at, expected, found }) => ({
     file: file.file,
     ...locate(file, at),
-    path: describePath(root, at),
+    field: at,
     expected,
     found,
   }));

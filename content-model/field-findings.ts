@@ -1,13 +1,12 @@
-import { capitalise } from '../domain/capitalise.ts';
-import { type Checked, checkContent, type Finding, isFatal } from './check.ts';
+import { adviceWords, type Checked, checkContent, type Finding, isFatal } from './check.ts';
 import { checkText, type TextAdvice } from './check-text.ts';
 import type { ContentFile } from './content-file.ts';
 import { titleOf } from './content-list.ts';
 import { fieldLabels, fieldName, inSentence } from './field-address.ts';
-import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
+import { schemasAt, widgetOf } from './field-schema.ts';
 import type { FormState } from './file-text.ts';
 import { kindOf } from './json-schemas.ts';
-import type { ContentPath } from './problem.ts';
+import type { ContentPath, Problem } from './problem.ts';
 import { formFaults } from './text-limits.ts';
 
 /** What the content check found, at a field of a file. */
@@ -32,7 +31,7 @@ export const unwrittenText = 'Write here what patients should know.';
 export function findFieldFindings(reading: Checked, today: string): FieldFinding[] {
   return checkContent(reading, today).flatMap((finding) =>
     atFields(finding, reading.files).map((found) =>
-      finding.kind === 'schema' ? found : { ...found, message: `${found.message} ${finding.advice}` },
+      finding.problem ? found : { ...found, message: `${found.message} ${adviceWords(finding)}` },
     ),
   );
 }
@@ -62,26 +61,24 @@ export function findLargeFields(file: string, form: FormState): FieldFinding[] {
 
 /** A finding at each of its fields, without its advice. */
 export function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding[] {
-  const { kind, message, places } = finding;
-  return places.flatMap(({ field: known, file, line }) => {
-    const found = files.find((candidate) => candidate.file === file);
-    const at = { kind, file, title: titleOf(found ?? { file }), isBlocking: isFatal(finding, { goLive: false }) };
-    if (kind === 'schema') return schemaFinding(message, file).map((where) => ({ ...at, ...where }));
-    const field = known ?? (found?.body && line >= found.body.line ? bodyField : found && fieldAtLine(found, line));
-    // Capitalises a word, but not an address. A made-up code says nothing to staff.
-    const words = message.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(/^PLACEHOLD\S*/, 'This');
-    return [{ ...at, field, message: words }];
+  const { kind, places, problem } = finding;
+  const message = problem ? correction(problem) : finding.message;
+  if (message === undefined) return [];
+  const isBlocking = isFatal(finding, { goLive: false });
+  return places.map(({ field, file }) => {
+    const title = titleOf(files.find((candidate) => candidate.file === file) ?? { file });
+    return { kind, file, title, field, message, isBlocking };
   });
 }
 
-/** What to enter, from 'ripon.hours[0].week: expected a time; found nine'. The desk itself gives new entries their short names. */
-function schemaFinding(words: string, file: string): { field: ContentPath; message: string }[] {
-  const [, path = '', expected = words, found = ''] = /^(\S+?): expected (.*); found (.*)$/s.exec(words) ?? [];
-  const field = fieldOfPath(path);
-  if (/^(slug|id)$/.test(String(field.at(-1))) && found === 'nothing') return [];
-  const label = fieldLabels(field, kindOf(file)?.schema).at(-1) ?? 'text';
+/** What to enter. The desk itself gives new entries their short names. */
+function correction({ expected, field, file, found }: Problem): string | undefined {
+  const { schema } = kindOf(file) ?? {};
+  const own = schemasAt(field, schema).at(-1) ?? {};
+  if (found === 'nothing' && widgetOf(own) === 'hidden') return undefined;
+  const label = fieldLabels(field, schema).at(-1) ?? 'text';
   const what = found === 'nothing' && /text$/.test(expected) ? `the ${inSentence(label)}` : expected.replace(', in quotes', '');
-  return [{ field, message: `Enter ${what}.${found === 'nothing' ? '' : ` Now it is: ${found}.`}` }];
+  return `Enter ${what}.${found === 'nothing' ? '' : ` Now it is: ${found}.`}`;
 }
 
 export const findingKey = ({ file, message }: FieldFinding) => `${file} ${message}`;

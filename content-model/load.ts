@@ -35,7 +35,7 @@ export function loadContent(folder: string): SiteContent {
 
 /** Reads the content without throwing, for tools that report problems. */
 export function readContent(folder: string): ContentReading {
-  if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
+  if (!existsSync(folder)) return { files: [], problems: [missing(folder)] };
   const files = readContentFiles(folder);
   const day = ({ file }: ContentFile) => londonParts(statSync(path.join(folder, file)).mtime).date;
   const changedOn = Object.fromEntries(files.map((file) => [file.file, day(file)]));
@@ -81,10 +81,10 @@ function readYamlFiles({ parts, files }: PartialReading): Problem[] {
   return Object.entries(yamlFiles).flatMap(([key, [name, schema]]) => {
     const file = files.find((candidate) => candidate.file === name);
     const keep = (value: object) => Object.assign(parts, { [key]: value });
-    if (file) return parse(file, key, schema, keep);
+    if (file) return parse(file, schema, keep);
     // A file is optional if its schema has a default.
     const withoutFile = schema.safeParse(undefined);
-    if (!withoutFile.success) return [missing(name, key)];
+    if (!withoutFile.success) return [missing(name)];
     keep(withoutFile.data);
     return [];
   });
@@ -95,7 +95,7 @@ function readFolders({ parts, files, origins }: PartialReading): Problem[] {
   for (const [key, [folder, schema]] of Object.entries({ ...yamlFolders, ...markdownFolders })) {
     const entries: unknown[] = [];
     const own = files.filter(({ file }) => path.posix.dirname(file) === folder && isEntry(key, file));
-    if (own.length === 0 && !optionalFolders.includes(key)) problems.push(missing(`${folder}/`, key));
+    if (own.length === 0 && !optionalFolders.includes(key)) problems.push(missing(`${folder}/`));
     for (const file of own) {
       const slug = path.posix.parse(file.file).name;
       const keep = (value: object) => {
@@ -103,18 +103,18 @@ function readFolders({ parts, files, origins }: PartialReading): Problem[] {
         entries.push(entry);
         origins.set(entry, file);
       };
-      problems.push(...parse(file, slug, schema, keep));
+      problems.push(...parse(file, schema, keep));
     }
     Object.assign(parts, { [key]: entries });
   }
   return problems;
 }
 
-function parse(file: ContentFile, root: string, schema: z.ZodType, keep: (value: object) => void): Problem[] {
+function parse(file: ContentFile, schema: z.ZodType, keep: (value: object) => void): Problem[] {
   if (!file.data) return [];
   // A file with only comments counts as missing.
   const result = schema.safeParse(file.data.value ?? undefined);
-  if (!result.success) return schemaProblems(file, root, schema, result.error.issues);
+  if (!result.success) return schemaProblems(file, schema, result.error.issues);
   keep(result.data as object);
   return [];
 }
@@ -148,7 +148,7 @@ function sortEntries({ organisation, practices, locationPages, nhsLocationPages,
   blogArticles?.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
 }
 
-const missing = (file: string, key: string) => fileProblem(file, 'this file', 'nothing', key);
+const missing = (file: string) => fileProblem(file, 'this file', 'nothing');
 
 function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;

@@ -4,8 +4,8 @@ export type Position = { line: number; column: number };
 /** An error in the content: position, expected value and actual value. */
 export type Problem = Position & {
   file: string;
-  /** Such as `team[3].role`. */
-  path: string;
+  /** Empty if it is about the whole file. */
+  field: ContentPath;
   expected: string;
   found: string;
 };
@@ -13,22 +13,25 @@ export type Problem = Position & {
 export type ContentPath = readonly (string | number)[];
 
 /** A problem with a whole file. */
-export const fileProblem = (file: string, expected: string, found: string, path = file): Problem => ({
+export const fileProblem = (file: string, expected: string, found: string): Problem => ({
   file,
   line: 1,
   column: 1,
-  path,
+  field: [],
   expected,
   found,
 });
 
-export function describeProblem({ file, line, column, path, expected, found }: Problem): string {
-  return `${file}:${line}:${column} ${path}: expected ${expected}; found ${found}`;
-}
+/** 'phones[0].phone: expected some text; found nothing' */
+export const problemWords = ({ expected, field, found }: Omit<Problem, 'file' | keyof Position>): string =>
+  `${field.length > 0 ? `${describePath(field)}: ` : ''}expected ${expected}; found ${found}`;
 
-export function describePath(root: string, path: ContentPath): string {
-  return path.reduce<string>((words, part) => (typeof part === 'number' ? `${words}[${part}]` : `${words}.${part}`), root);
-}
+export const describeProblem = (problem: Problem): string =>
+  `${problem.file}:${problem.line}:${problem.column} ${problemWords(problem)}`;
+
+/** 'phones[0].phone' */
+export const describePath = (field: ContentPath): string =>
+  field.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 
 const maxQuoteLength = 60;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type ContentFile, locate } from './content-file.ts';
 import { valueAt } from './fields-of.ts';
-import { type ContentPath, describePath, describeValue, type Problem } from './problem.ts';
+import { type ContentPath, describeValue, type Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns schema issues into plain messages with positions. `root` starts every path, as in `team[3].role`. */
-export function schemaProblems(file: ContentFile, root: string, schema: z.ZodType, issues: readonly Issue[]): Problem[] {
+/** Turns schema issues into plain messages with positions. */
+export function schemaProblems(file: ContentFile, schema: z.ZodType, issues: readonly Issue[]): Problem[] {
   return issues.flatMap(resolveUnion).flatMap((issue) => {
     const path = issue.path as ContentPath;
-    const at = { file: file.file, path: describePath(root, path) };
+    const at = { file: file.file, field: path };
     if (issue.code === 'unrecognized_keys') {
       const fields = fieldsAt(schema, path);
       return issue.keys.map((key) => ({

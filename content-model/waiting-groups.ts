@@ -1,7 +1,7 @@
 import { addDays, dayAndMonth } from '../domain/london-time.ts';
 import { type Checked, checkContent } from './check.ts';
 import { differingFacts, type Fact } from './checks/facts.ts';
-import type { Finding, FindingKind } from './checks/finding.ts';
+import { adviceWords, type Finding, type FindingKind } from './checks/finding.ts';
 import { failedLinks } from './checks/patient-links.ts';
 import { type ContentFile, hashOf } from './content-file.ts';
 import { atFields, type FieldFinding } from './field-findings.ts';
@@ -111,10 +111,11 @@ const endOf = ({ text, until }: SiteContent['notices'][number], today: string): 
 /** NHS lists are a group of their own. */
 const isNoList = ({ places }: Finding) => places[0]?.field?.at(-1) !== 'checkedOn';
 
-/** One entry for what has the same advice. Its first sentence says what to do. */
+/** One entry for what has the same advice. */
 const entriesOf = (findings: readonly Finding[], files: readonly ContentFile[]): Entry[] =>
-  [...Map.groupBy(findings, ({ advice }) => advice)].map(([advice, same]) => {
-    const [, title = advice, note = ''] = /^(.*?)\.(?: (.*))?$/s.exec(advice) ?? [];
-    const key = dismissalKey('advice', advice, ...same.map(({ message }) => message));
+  [...Map.groupBy(findings, adviceWords)].map(([words, same]) => {
+    const [{ advice, note = '' }] = same as [Finding];
+    const title = advice.replace(/\.$/, '');
+    const key = dismissalKey('advice', words, ...same.map(({ message }) => message));
     return { key, title, note, count: same.length, findings: same.flatMap((finding) => atFields(finding, files)) };
   });

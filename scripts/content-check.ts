@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { byHeading, checkContent, describePlace, type Finding, isFatal } from '../content-model/check.ts';
+import { adviceWords, byHeading, checkContent, describePlace, type Finding, isFatal } from '../content-model/check.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { readContent } from '../content-model/load.ts';
 import { londonParts } from '../domain/london-time.ts';
@@ -27,12 +27,13 @@ function main(): void {
 /** Prints the same advice once for consecutive findings. */
 function groupByAdvice(findings: readonly Finding[]): string[] {
   return findings.flatMap((finding, index) => {
-    const isLastWithAdvice = findings[index + 1]?.advice !== finding.advice;
-    return [...entry(finding), ...(isLastWithAdvice ? [`    -> ${finding.advice}`, ''] : [])];
+    const [next, advice] = [findings[index + 1], adviceWords(finding)];
+    const isLastWithAdvice = !next || adviceWords(next) !== advice;
+    return [...entry(finding), ...(isLastWithAdvice ? [`    -> ${advice}`, ''] : [])];
   });
 }
 
-function entry({ message, details, places }: Finding): string[] {
+function entry({ message, details = [], places }: Finding): string[] {
   if (details.length > 0) return [`  ${message}`, ...details.map((detail) => `      ${detail}`)];
   const [first, ...more] = places;
   const also = more.slice(0, maxPlaces).map(describePlace);

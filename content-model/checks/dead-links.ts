@@ -2,12 +2,12 @@ import { isInternalTarget } from '../../domain/site-pages.ts';
 import { type ContentFile, oncePerFile } from '../content-file.ts';
 import { type SiteContent, yamlFiles } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
-import { type Finding, finding } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
 import { textFields } from './text-lines.ts';
 
 const [redirectsFile] = yamlFiles.redirects;
 
-type Link = { target: string; line: number };
+type Link = Place & { target: string };
 type Known = Record<'articles' | 'practices' | 'morePages', readonly { slug: string }[]> & { oldAddresses: readonly string[] };
 
 /** The names of what links may lead to, from the names of the files. */
@@ -28,12 +28,14 @@ export function namedTargets(files: readonly ContentFile[]): Omit<Known, 'oldAdd
 export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
   const known = { ...namedTargets(files), oldAddresses: content?.redirects.map(({ from }) => from) ?? [] };
   return files.flatMap((file) =>
-    (file.body?.text.includes('{{') ? linksOf(file, content) : linksAsWritten(file)).flatMap(({ target, line }) => {
-      const fault = faultOf(target, known, content?.organisation.website);
-      if (fault === undefined) return [];
-      const place = { file: file.file, line };
-      return [finding('dead-link', `Broken link ${target}: ${fault}.`, [place], 'Correct or remove the links.')];
-    }),
+    (file.body?.text.includes('{{') ? linksOf(file, content) : linksAsWritten(file)).flatMap(
+      ({ target, ...place }): Finding[] => {
+        const fault = faultOf(target, known, content?.organisation.website);
+        if (fault === undefined) return [];
+        const message = `Broken link ${target}: ${fault}.`;
+        return [{ kind: 'dead-link', message, places: [place], advice: 'Correct or remove the links.' }];
+      },
+    ),
   );
 }
 
@@ -57,11 +59,14 @@ const linksAsWritten = oncePerFile((file) => linksOf(file, undefined));
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
   const links: Link[] = textFields(file)
     .filter(({ field }) => file.file !== redirectsFile || field.at(-1) !== 'from')
-    .flatMap(({ line, text }) => (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ target, line })));
+    .flatMap(({ text, ...place }) =>
+      (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ ...place, target })),
+    );
   const { body } = file;
   body?.text.split('\n').forEach((text, index) => {
     const filled = fillLine(text, content);
-    links.push(...markdownTargets(filled).map((target) => ({ target, line: body.line + index })));
+    const place = { file: file.file, line: body.line + index, field: ['body', index] };
+    links.push(...markdownTargets(filled).map((target) => ({ ...place, target })));
   });
   // unknownFacts reports placeholders that could not be filled in.
   return links.filter(({ target }) => !target.includes('{{'));

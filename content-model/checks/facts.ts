@@ -7,7 +7,7 @@ import { organisation as organisationSchema } from '../schema/organisation.ts';
 import { practice as practiceSchema } from '../schema/practice.ts';
 import { practiceOfSurface, type Surface, surfaceTitle } from '../schema/published.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { describePlace, type Finding, finding, placeOf } from './finding.ts';
+import { describePlace, type Finding, placeOf } from './finding.ts';
 
 /** What one place of the content says. */
 export type FactValue = {
@@ -183,5 +183,6 @@ export const conflicts = (content: SiteContent, files: readonly ContentFile[]): 
       const lines = places[index]?.map(describePlace).join(', ');
       return lines ? `${where.join(', ')}: ${words} (${lines})` : `${words}. ${where.join(', ')}`;
     });
-    return finding('conflict', `${title}: different places of the site say different things.`, places.flat(), advice, details);
+    const message = `${title}: different places of the site say different things.`;
+    return { kind: 'conflict', message, places: places.flat(), advice, details };
   });

@@ -1,5 +1,5 @@
 import { type ContentFile, locate } from '../content-file.ts';
-import type { ContentPath } from '../problem.ts';
+import type { ContentPath, Problem } from '../problem.ts';
 
 /** Headings in report order. Placeholders come last, because the demo content has many. */
 const findingHeadings = {
@@ -20,46 +20,39 @@ export type FindingKind = keyof typeof findingHeadings;
 export type Place = {
   file: string;
   line: number;
-  /** The field, if it is known. It may be one that is not there yet. */
-  field?: ContentPath;
+  /** It may be one that is not there yet. Of a line of a Markdown text: 'body' and its place. Empty for the whole file. */
+  field: ContentPath;
 };
 
 /** A problem in the content: what, where and how to fix it. */
 export type Finding = {
   kind: FindingKind;
   message: string;
-  /** Additional lines, such as the values of a conflict. */
-  details: readonly string[];
   places: readonly Place[];
+  /** What to do, in a sentence. */
   advice: string;
+  /** More about it. */
+  note?: string | undefined;
+  /** Additional lines, such as the values of a conflict. */
+  details?: readonly string[];
+  /** What does not match the schema. */
+  problem?: Problem;
 };
 
-export function finding(
-  kind: FindingKind,
-  message: string,
-  places: readonly Place[],
-  advice: string,
-  details: readonly string[] = [],
-): Finding {
-  return { kind, message, details, places, advice };
-}
-
 /** What to report when it is so, with the fields that it is about. */
-export type Rule = Pick<Finding, 'advice' | 'message'> & {
+export type Rule = Pick<Finding, 'advice' | 'details' | 'message' | 'note'> & {
   when: boolean;
   at: readonly { file: string; field: ContentPath }[];
-  details?: readonly string[];
 };
 
 /** The findings of the rules that are broken. */
-export function findingsWhere(kind: FindingKind, files: readonly ContentFile[], rules: readonly Rule[]): Finding[] {
-  return rules
+export const findingsWhere = (kind: FindingKind, files: readonly ContentFile[], rules: readonly Rule[]): Finding[] =>
+  rules
     .filter(({ when }) => when)
-    .map(({ advice, at, details, message }) => {
-      const places = at.map(({ field, file }) => placeOf(files, file, field));
-      return finding(kind, message, places, advice, details);
-    });
-}
+    .map(({ at, when: _, ...rule }) => ({ kind, ...rule, places: at.map(({ field, file }) => placeOf(files, file, field)) }));
+
+/** Its advice and the note about it. */
+export const adviceWords = ({ advice, note }: Pick<Finding, 'advice' | 'note'>) => (note ? `${advice} ${note}` : advice);
 
 /** Groups findings by heading, without empty groups. */
 export function byHeading(findings: readonly Finding[]): { heading: string; items: Finding[] }[] {

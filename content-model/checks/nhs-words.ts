@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { describePlace, type Finding, finding, placeOf } from './finding.ts';
+import { describePlace, type Finding, placeOf } from './finding.ts';
 import { textFields } from './text-lines.ts';
 
 const saysFull =
@@ -24,13 +24,13 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
     const place = placeOf(files, `practices/${slug}.yaml`, ['nhs', 'acceptingNHS']);
     const marked = nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full';
     return [
-      finding(
-        'out-of-date',
-        `${location} is marked as ${marked}, but other text contradicts this.`,
-        [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        'Give these sentences a text for each state of the list.',
-        wrong.map((sentence) => `'${sentence.text}' (${describePlace(sentence)})`),
-      ),
+      {
+        kind: 'out-of-date' as const,
+        message: `${location} is marked as ${marked}, but other text contradicts this.`,
+        places: [place, ...wrong.map(({ field, file, line }) => ({ file, line, field }))],
+        advice: 'Give these sentences a text for each state of the list.',
+        details: wrong.map((sentence) => `'${sentence.text}' (${describePlace(sentence)})`),
+      },
     ];
   });
 }

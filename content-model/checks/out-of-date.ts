@@ -37,14 +37,16 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
       when: securityContactDays < securityContactNoticeDays,
       message: `The security contact ${email} ${securityContactDays < 0 ? 'expired' : 'expires'} on ${longDate(validUntil)}.`,
       at: [{ file: 'organisation.yaml', field: ['contacts', 'security', 'validUntil'] }],
-      advice: 'Send a test email to the security contact. If someone answers, enter a later date, within a year.',
+      advice: 'Send a test email to the security contact.',
+      note: 'If someone answers, enter a later date, within a year.',
       details: ['after that date, security researchers have no valid contact'],
     },
     {
       when: daysBetween(accessibilityTests.testedOn, today) > maxAccessibilityTestAgeDays,
       message: `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, over a year ago.`,
       at: [{ file: 'reference/accessibility-tests.yaml', field: ['testedOn'] }],
-      advice: 'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
+      advice: 'Review the Accessibility Statement.',
+      note: 'Ask your engineer for a new test first, every year.',
     },
   ]);
 }

@@ -6,8 +6,8 @@ import { type Finding, findingsWhere, type Rule } from './finding.ts';
 type Rating = SiteContent['organisation']['ratings'][number];
 type Placed = Rating & { at: Rule['at'][number]; practice?: string };
 
-const advice =
-  'Look up the figures again. If they count something else, say so: another source, other practices or another period.';
+const advice = 'Look up the figures again.';
+const note = 'If they count something else, say so: another source, other practices or another period.';
 
 /** Ratings of one source and period: those of the practices make up that of the group, and nothing has two. */
 export function ratingSums({ organisation, practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
@@ -29,12 +29,14 @@ export function ratingSums({ organisation, practices }: SiteContent, files: read
         message: `${of}: there are two ratings of ${covers}.`,
         at: ratings.map(({ at }) => at),
         advice,
+        note,
       })),
       ...ofGroup.map(({ at, atLeast, reviewCount }) => ({
         when: isWhole ? reviewCount > sum || (reviewCount < sum && !atLeast) : reviewCount < sum,
         message: `${of}: ${reviewCount}${atLeast ? '+' : ''} reviews of the group, but ${sum} of the practices together.`,
         at: [at, ...[...own.values()].map((rating) => rating.at)],
         advice,
+        note,
       })),
     ];
   });

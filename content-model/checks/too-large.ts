@@ -3,7 +3,7 @@ import { formStateOf } from '../file-text.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { formFaults, limits, textFault } from '../text-limits.ts';
 import { fillLine, isFilledIn } from './facts-in-prose.ts';
-import { type Finding, finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 const writtenFaults = oncePerFile((file) => formFaults(formStateOf(file)));
 
@@ -17,8 +17,11 @@ export function tooLarge(files: readonly ContentFile[], content: SiteContent | u
       ? [{ ...filled, message: `With its facts filled in: ${filled.message}`, field: ['body'], line: 1 }]
       : written;
     return faults.map(({ advice, field, line = 1, message }) => {
-      const at = field[0] === 'body' && body ? body.line + line - 1 : locate(file, field).line;
-      return finding('too-large', message, [{ file: file.file, line: at }], advice);
+      const place =
+        field[0] === 'body' && body
+          ? { line: body.line + line - 1, field: ['body', line - 1] }
+          : { line: locate(file, field).line, field };
+      return { kind: 'too-large', message, places: [{ file: file.file, ...place }], advice };
     });
   });
 }

@@ -3,10 +3,10 @@ import { unsafeParts } from '../markdown.ts';
 import { quote } from '../plain-text.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
-import { type Finding, finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 
-const html = ['HTML', 'Remove it: pages show no HTML. To show the sign <, write \\<.'] as const;
-const unsafeLink = ['an unsafe link', 'Use a link that starts with a slash, https://, mailto: or tel:.'] as const;
+const html = { what: 'HTML', advice: 'Remove it: pages show no HTML.', note: 'To show the sign <, write \\<.' };
+const unsafeLink = { what: 'an unsafe link', advice: 'Use a link that starts with a slash, https://, mailto: or tel:.' };
 
 const unsafeAsWritten = oncePerFile(({ body }) => unsafeParts(body?.text ?? ''));
 
@@ -22,10 +22,13 @@ export function unsafeMarkdown(files: readonly ContentFile[], content: SiteConte
         .filter(({ address }) => !address?.startsWith('{{'))
         .map(({ address, raw }) => {
           const [start = ''] = raw.trim().split('\n');
-          const found = lines.findIndex((text) => text.includes(start));
-          const place = { file: file.file, line: body.line + Math.max(0, found) };
-          const [what, advice] = address === undefined ? html : unsafeLink;
-          return finding('unsafe-markdown', `${quote(raw)} is ${what}.`, [place], advice);
+          const index = Math.max(
+            0,
+            lines.findIndex((text) => text.includes(start)),
+          );
+          const places = [{ file: file.file, line: body.line + index, field: ['body', index] }];
+          const { what, ...advice } = address === undefined ? html : unsafeLink;
+          return { kind: 'unsafe-markdown', message: `${quote(raw)} is ${what}.`, places, ...advice };
         })
     );
   });

@@ -1,7 +1,6 @@
 import { type Change, compareFiles } from '../../content-model/compare.ts';
 import { type ContentFile, parseContentFile } from '../../content-model/content-file.ts';
 import { entryName, titleOf } from '../../content-model/content-list.ts';
-import { fieldOfPath } from '../../content-model/field-of-problem.ts';
 import { type ContentReading, parseContent } from '../../content-model/load.ts';
 import { isSame } from '../../content-model/merge-values.ts';
 import type { ContentPath, Problem } from '../../content-model/problem.ts';
@@ -64,7 +63,7 @@ function withoutUnfinished(
   problems: readonly Problem[],
   before: readonly LeftOut[],
 ) {
-  const found = problems.map(({ path }) => placeInDraft(draft.file, fieldOfPath(path), before));
+  const found = problems.map(({ field }) => placeInDraft(draft.file, field, before));
   const faults = [...before.map(({ field }) => field), ...found];
   const leftOut: LeftOut[] = [];
   const { file } = compareFiles(published, draft, ({ after, field, kind }) => {

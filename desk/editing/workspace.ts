@@ -2,6 +2,7 @@ import { type ContentFile, fileHash, parseContentFile } from '../../content-mode
 import { formStateOf } from '../../content-model/file-text.ts';
 import { type ContentReading, parseContent } from '../../content-model/load.ts';
 import { isSame } from '../../content-model/merge-values.ts';
+import { fileProblem } from '../../content-model/problem.ts';
 import { yamlFiles } from '../../content-model/schema/site.ts';
 import { limits } from '../../content-model/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -54,8 +55,7 @@ const largestDraft = 3 * limits.file;
 function readDraft(path: string, bytes: Uint8Array, published: ContentFile | undefined): ContentFile {
   const draft = bytes.length > largestDraft ? undefined : parseContentFile(path, bytes);
   if (draft?.data) return draft;
-  const expected = 'a draft that can be read';
-  const problem = { file: path, line: 1, column: 1, path: 'draft', expected, found: 'one that cannot, so discard it' };
+  const problem = fileProblem(path, 'a draft that can be read', 'one that cannot, so discard it');
   return { ...(published ?? { file: path, bytes }), problems: [problem] };
 }
 

@@ -14,7 +14,7 @@ import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 import { ArticlesToReview, ReviewRequestForm, reviewRequestMessages, SendBack } from './review-request-parts.tsx';
-import type { ReviewRequest } from './review-requests.ts';
+import { type ReviewRequest, requestWords } from './review-requests.ts';
 
 /** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
 export type Conflict = { by?: string; changes?: readonly string[] };
@@ -80,7 +80,7 @@ export function ChangesScreen(props: Props) {
   return (
     <Screen
       title={review ? `Changes of ${review.name}` : 'Changes'}
-      intro={review ? `${review.name} asks you to publish these. ${review.note}` : undefined}
+      intro={review ? `${review.name} asks you to publish these. ${requestWords(review)}` : undefined}
       messages={messages}
     >
       {discarded ? (

@@ -45,41 +45,45 @@ const spellings = (word: string) =>
 /** The newest publications that did what is looked for. Those without changes are from before changes were stored. */
 export async function findPublications(
   db: Pool | PoolClient,
-  filter: PublicationFilter & { id?: number },
+  { before, field, id, member, page, word }: PublicationFilter & { id?: number },
 ): Promise<Publication[]> {
-  const [file, keyPath = null] = filter.field?.split('#') ?? [];
-  // Whatever added or removed an entry changed its fields.
-  const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  const [file, keyPath] = field?.split('#') ?? [];
+  const sought = {
+    id,
+    older_than: before,
+    person: member || undefined,
+    file: file || page || undefined,
+    key: keyPath,
+    // Whatever added or removed an entry changed its fields.
+    around: keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/')) ?? [],
+    words: word ? spellings(word) : undefined,
+    // The article would show a picture that is gone. Staff change it in the article.
+    pictures: pictureMessage,
+  };
   const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(
-    `select p.id::int, ${byline} as author, v.message, p.published_at as "publishedAt", v.parent_id is not null and not starts_with(v.message, $10) as "canUndo", c.changes, c.total
-     from content_publications p join content_versions v on v.id = p.version_id
+    `select p.id::int, ${byline} as author, v.message, p.published_at as "publishedAt",
+       v.parent_id is not null and not starts_with(v.message, sought.pictures) as "canUndo", c.changes, c.total
+     from json_to_record($1)
+       as sought (id int, older_than int, person text, file text, key text, around text[], words text[], pictures text)
+     cross join content_publications p join content_versions v on v.id = p.version_id
      cross join lateral (
-       select count(*)::int as total, coalesce(json_agg(found order by id) filter (where place <= $1), '[]') as changes
+       select count(*)::int as total,
+         coalesce(json_agg(found order by id) filter (where place <= ${shownChanges}), '[]') as changes
        from (
          select *, row_number() over (order by id) as place from content_changes
-         where publication_id = p.id and ($2::text is null or path = $2)
-           and ($3::text[] is null or exists (
-             select from unnest($3::text[]) word where position(word in lower(concat_ws(' ', entry, before, after))) > 0))
-           and ($4::text is null or key_path = $4 or starts_with(key_path, $4 || '/')
-             or (key_path = any($5::text[]) and kind <> 'moved'))
+         where publication_id = p.id and (sought.file is null or path = sought.file)
+           and (sought.words is null or exists (
+             select from unnest(sought.words) word where position(word in lower(concat_ws(' ', entry, before, after))) > 0))
+           and (sought.key is null or key_path = sought.key or starts_with(key_path, sought.key || '/')
+             or (key_path = any(sought.around) and kind <> 'moved'))
        ) found
      ) c
-     where ($6::text is null or $6 in (author, prepared_by)) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
-       and (c.total > 0 or ($2 is null and $4 is null and ($3 is null or position($3[1] in lower(v.message)) > 0)))
-     order by p.id desc limit $9`,
-    [
-      shownChanges,
-      file || filter.page || null,
-      filter.word ? spellings(filter.word) : null,
-      keyPath,
-      around ?? [],
-      filter.member || null,
-      filter.before ?? null,
-      filter.id ?? null,
-      shownPublications,
-      // The article would show a picture that is gone. Staff change it in the article.
-      pictureMessage,
-    ],
+     where (sought.person is null or sought.person in (author, prepared_by))
+       and (sought.older_than is null or p.id < sought.older_than) and (sought.id is null or p.id = sought.id)
+       and (c.total > 0 or (sought.file is null and sought.key is null
+         and (sought.words is null or position(sought.words[1] in lower(v.message)) > 0)))
+     order by p.id desc limit ${shownPublications}`,
+    [JSON.stringify(sought)],
   );
   return rows.map((row) => ({
     ...row,

@@ -8,20 +8,24 @@ import { recordInAuditLog } from '../members/audit-log.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 
-/** An editor who asks somebody to publish. The note names their articles, too. */
-export type ReviewRequest = { id: string; name: string; note: string; at: Date };
+/** An editor who asks somebody to publish, with the titles of their articles. */
+export type ReviewRequest = { id: string; name: string; note: string; articles: string[]; at: Date };
+
+/** What it is about, in a line: the editor's note and their articles. */
+export function requestWords({ articles, note }: Pick<ReviewRequest, 'articles' | 'note'>): string {
+  const [title, ...more] = articles;
+  const about =
+    more.length > 0 ? `${articles.length} articles` : title !== undefined && `An article: ${title || 'without a title'}`;
+  return [note.replace(/\.$/, ''), about].filter(Boolean).join('. ');
+}
 
 export async function listReviewRequests(pool: Pick<Pool, 'query'>): Promise<ReviewRequest[]> {
-  const { rows } = await pool.query<ReviewRequest & { articles: string[] }>(
+  const { rows } = await pool.query<ReviewRequest>(
     `select m.id, m.name, note, asked_at as at,
        array(select ${shownTitle} from desk_article_drafts where member_id = m.id and is_asked) as articles
      from desk_asked join desk_members m on m.id = member_id order by asked_at`,
   );
-  return rows.map(({ articles, note, ...request }) => {
-    const named = articles.map((title) => `An article: ${title || 'without a title'}`);
-    const about = articles.length > 1 ? [`${articles.length} articles`] : named;
-    return { ...request, note: [note.replace(/\.$/, '') || [], about].flat().join('. ') };
-  });
+  return rows;
 }
 
 const longestNote = 500;
@@ -74,7 +78,8 @@ export async function requestReview(
     );
     const values = [editor.id, article];
     await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
-    const about = (await listReviewRequests(client)).find(({ id }) => id === editor.id)?.note ?? '';
+    const own = (await listReviewRequests(client)).find(({ id }) => id === editor.id);
+    const about = own ? requestWords(own) : '';
     await recordInAuditLog(client, editor, 'asked to publish', about);
     return about;
   });

@@ -35,19 +35,22 @@ export async function storeChanges(
     before || after
       ? compareFiles(before, after).changes.map((change) => {
           const [old, now] = fromDifference(change.before, change.after);
-          return { ...change, path, before: old, after: now };
+          return {
+            path,
+            kind: change.kind,
+            key_path: change.keyPath,
+            field: toJson(change.field),
+            entry: toJson(change.entry),
+            before: toJson(old),
+            after: toJson(now),
+          };
         })
       : [],
   );
   await client.query(
     `insert into content_changes (publication_id, path, kind, key_path, field, entry, before, after)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
-    [
-      publicationId,
-      rows.map(({ path }) => path),
-      rows.map(({ kind }) => kind),
-      rows.map(({ keyPath }) => keyPath),
-      ...(['field', 'entry', 'before', 'after'] as const).map((name) => rows.map((row) => toJson(row[name]))),
-    ],
+     select $1, change.* from json_to_recordset($2)
+       as change (path text, kind text, key_path text, field text, entry text, before text, after text)`,
+    [publicationId, JSON.stringify(rows)],
   );
 }

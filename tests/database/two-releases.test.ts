@@ -136,7 +136,7 @@ test('a release that needs more is refused or upgrades what is stored, and can b
 
   const stays = await stored();
   const { folder: next, upgrade } = nextRelease();
-  const place = /^Published: organisation\.yaml:\d+:1 organisation\.motto: expected text; found nothing\n$/;
+  const place = /^Published: organisation\.yaml:\d+:1 motto: expected text; found nothing\n$/;
   expect(await loads(next)).toEqual({ refused: true, output: expect.stringMatching(place) });
   const refusing = await start(next, 'web');
   await expect.poll(() => refusing('/readyz'), patiently).toMatchObject({ status: 503, text: expect.stringContaining('motto') });
