@@ -19,14 +19,14 @@ describe('the icons', () => {
     const drawn = (fill: string, action: string) =>
       createAppIcons(toPng)(
         icon('/icon-192.png'),
-        { version: 'v1', brand: { ...content.brand, light: { ...content.brand.light, action } } },
+        { brand: { ...content.brand, light: { ...content.brand.light, action } } },
         square(fill),
       ).then((bytes) => Buffer.from(bytes).toString('base64'));
     const pictures = await Promise.all([drawn('red', '#000000'), drawn('blue', '#000000'), drawn('red', '#ffffff')]);
     expect(new Set(pictures).size).toBe(3);
   });
 
-  it('are rendered once per content version, and again after a failure', async () => {
+  it('are rendered once until the mark or the colour changes, and again after a failure', async () => {
     let calls = 0;
     const draw = createAppIcons(async () => {
       calls += 1;
@@ -37,7 +37,10 @@ describe('the icons', () => {
     await expect(draw(small, content, mark)).rejects.toThrow('no place');
     await Promise.all([draw(small, content, mark), draw(small, content, mark)]);
     expect(calls).toBe(2);
-    await draw(small, { ...content, version: 'edited' }, mark);
+    await draw(small, content, `${mark}<!-- edited -->`);
     expect(calls).toBe(3);
+    const light = { ...content.brand.light, action: '#000000' };
+    await draw(small, { brand: { ...content.brand, light } }, mark);
+    expect(calls).toBe(4);
   });
 });

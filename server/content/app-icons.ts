@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { ToPng } from '../platform/pictures/to-png.ts';
 
@@ -23,15 +24,9 @@ function drawIcon(mark: string, background: string, { onBackground, share, size 
   }<image href="${source}" x="${corner}" y="${corner}" width="${side}" height="${side}"/></svg>`;
 }
 
-/** Renders each icon once per content version. */
+/** Renders each icon once until the mark or its background changes. */
 export function createAppIcons(toPng: ToPng) {
-  const cache = new Map<string, { version: string; bytes: Promise<Uint8Array> }>();
-  return (icon: Icon, { brand, version }: Pick<SiteContent, 'brand' | 'version'>, mark: string): Promise<Uint8Array> => {
-    const cached = cache.get(icon.path);
-    if (cached?.version === version) return cached.bytes;
-    const bytes = toPng(drawIcon(mark, brand.light.action, icon));
-    cache.set(icon.path, { version, bytes });
-    bytes.catch(() => cache.delete(icon.path));
-    return bytes;
-  };
+  const icons = new LRUCache<string, Uint8Array>({ max: appIcons.length, fetchMethod: toPng });
+  return (icon: Icon, { brand }: Pick<SiteContent, 'brand'>, mark: string): Promise<Uint8Array> =>
+    icons.forceFetch(drawIcon(mark, brand.light.action, icon));
 }

@@ -34,20 +34,10 @@ type Ports = {
 const maxPages = 10;
 const maxArticles = 20;
 
-/** Caches the text of recently found articles: extracting it from HTML takes longer than the database search. */
-function createArticleText(): (post: Pick<FoundPost, 'slug' | 'content'>) => string {
-  const cache = new LRUCache<string, { content: string; text: string }>({ max: 500 });
-  return ({ content, slug }) => {
-    const cached = cache.get(slug);
-    const text = cached?.content === content ? cached.text : htmlToText(content);
-    cache.set(slug, { content, text });
-    return text;
-  };
-}
-
 /** Searches the site's pages in memory and its articles in the database. */
 export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports): SearchSite {
-  const articleText = createArticleText();
+  /** Extracting the text of articles from their HTML takes longer than the search in the database. */
+  const articleTexts = new LRUCache<string, string>({ max: 500, memoMethod: (html) => htmlToText(html) });
   let index: { edition: string; pages: PageIndex } | undefined;
 
   async function readIndex(source: PageSource): Promise<PageIndex> {
@@ -74,7 +64,7 @@ export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports)
         category: post.category,
         publishedAt: post.published_at,
         // The database matches more forms of a word; the article's summary is the fallback.
-        excerpt: excerptAround(`${post.excerpt} ${articleText(post)}`, terms) ?? markWords(post.excerpt, terms),
+        excerpt: excerptAround(`${post.excerpt} ${articleTexts.memo(post.content)}`, terms) ?? markWords(post.excerpt, terms),
       }));
     } catch (error) {
       log.warn({ err: error }, 'Article search failed');
