@@ -70,6 +70,10 @@ export const homePage = z
           description: 'What screen readers say for each dot. {name} becomes the name of the slide.',
         }),
         of: text.meta({ title: 'Of', description: "The word between the numbers in '3 of 10'" }),
+        names: z
+          .strictObject({ services: text, team: text, transformations: text, reviews: text })
+          .default({ services: 'Services', team: 'Team', transformations: 'Before and after', reviews: 'Reviews' })
+          .meta({ title: 'Names', description: 'What screen readers say for the slides of a section, after its heading' }),
       })
       .meta({ ...technical, title: 'Buttons of the slides', description: 'For all slides of the page' }),
     services: heading,

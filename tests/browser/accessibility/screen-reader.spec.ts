@@ -108,6 +108,10 @@ test('a carousel has a name and positions, and announces an item only if a butto
   const start = tree.findIndex(({ state }) => state['roledescription'] === 'carousel');
   const carousel = tree[start];
   expect(carousel?.name).toBeTruthy();
+  // Not the words of the heading above it, which would be read twice.
+  const headings = tree.filter(({ role }) => role === 'heading').map(({ name }) => name);
+  const carousels = tree.filter(({ state }) => state['roledescription'] === 'carousel').map(({ name }) => name);
+  expect(carousels.filter((name) => headings.includes(name))).toEqual([]);
   const after = tree.slice(start);
   const pause = after.findIndex(({ name, role }) => role === 'button' && name === 'Pause');
   const slide = after.findIndex(({ state }) => state['roledescription'] === 'slide');

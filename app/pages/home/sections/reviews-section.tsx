@@ -57,7 +57,7 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
       </div>
       <div className="wrap mt-8 md:mt-12 lg:mt-16">
         <Carousel
-          label={words.heading}
+          label={carousel.names.reviews}
           items={reviews.quotes.map((quote) => ({
             key: quote.name,
             name: quote.name,

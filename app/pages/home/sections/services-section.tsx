@@ -60,7 +60,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
       <div className="wrap service-walk mt-4 md:mt-8">
         <InlineDrawing svg={hills} />
         <Carousel
-          label={words.heading}
+          label={carousel.names.services}
           items={services.map((service) => ({
             key: service.slug,
             name: service.title,

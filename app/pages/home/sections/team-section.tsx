@@ -56,7 +56,7 @@ export function TeamSection({ carousel, team, words }: Props) {
     <Section id="team" heading={words.heading} lead={words.lead} ground="mist">
       <div className="[&_.carousel-slides]:[--between:2.5rem]">
         <Carousel
-          label={words.heading}
+          label={carousel.names.team}
           items={team.map((member) => ({
             key: member.slug,
             name: member.name,

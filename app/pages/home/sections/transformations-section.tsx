@@ -69,7 +69,7 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
       </div>
       <div className="wrap mt-6 md:mt-10">
         <Carousel
-          label={words.heading}
+          label={carousel.names.transformations}
           items={transformations.map((transformation) => ({
             key: transformation.id,
             name: `${transformation.procedure}, ${transformation.months} ${words.months}`,
