@@ -117,7 +117,7 @@ module.exports = {
       from: {
         path: '^(app|content-model|desk|domain|drawings|server)/',
         // Vite bundles the forms of the desk.
-        pathNot: ['\\.(test|spec)\\.tsx?$', '^desk/(editing|articles)/form/'],
+        pathNot: ['\\.(test|spec)\\.tsx?$', '^desk/editing/form/'],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },

@@ -21,7 +21,7 @@ const site = {
 const desk = {
   folder: 'build/desk',
   app: 'desk/app.tsx',
-  browser: { desk: 'desk/styles/desk.css', content: 'desk/editing/form/main.tsx', article: 'desk/articles/form/main.ts' },
+  browser: { desk: 'desk/styles/desk.css', content: 'desk/editing/form/main.tsx' },
 };
 
 /** Builds an app: what browsers load, then the server, which reads the addresses of the first from their manifest. `--mode desk` builds the desk. */

@@ -69,6 +69,7 @@ const groups: Record<string, Record<string, Place>> = {
     redirects: {},
     synonyms: { page: '/search' },
   },
+  'Articles that you write': { articles: { page: '/blog/*' } },
   'Articles to come': { blogBacklog: {} },
 };
 

@@ -11,7 +11,7 @@ import { formFaults } from './text-limits.ts';
 
 /** What the content check found, at a field of a file. */
 export type FieldFinding = {
-  kind: Finding['kind'] | TextAdvice['kind'] | 'contact' | 'unwritten';
+  kind: Finding['kind'] | TextAdvice['kind'] | 'article' | 'contact' | 'unwritten';
   file: string;
   /** What staff call the file. */
   title: string;

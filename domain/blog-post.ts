@@ -18,3 +18,6 @@ export type BlogPost = {
 
 /** The fields for a card in the article list. Leaves out the text to keep the list small. */
 export type PostSummary = Omit<BlogPost, 'content'>;
+
+/** The date of an article that waits until a person publishes it. Row-level security hides it like any later date. */
+export const waitsForPerson = '9999-12-31T00:00:00Z';

@@ -1,13 +1,13 @@
 -- Granted after every migration if the role exists: an installation may get a desk later.
 grant select on pgmigrations, link_failures to site_desk;
-grant select, insert on content_files, content_versions, content_version_files, content_publications to site_desk;
+grant select, insert on content_files, content_versions, content_version_files, content_publications, content_articles to site_desk;
 grant select, insert, update (stopped_at, stopped_reason, cancelled_by, by_owner, waits_for_owner, member_id, email, author, prepared_by)
   on content_schedules to site_desk;
 grant select, insert on content_schedule_files to site_desk;
 grant insert on contact_changes to site_desk;
 grant select, insert on content_changes to site_desk;
 grant select, insert, update, delete on desk_members, desk_sessions, desk_links, desk_accounts, desk_rate_limits, desk_drafts,
-  desk_article_drafts, desk_discarded, desk_member_networks, desk_set_aside, desk_asked to site_desk;
+  desk_discarded, desk_member_networks, desk_set_aside, desk_asked to site_desk;
 grant select, insert on desk_trail to site_desk;
 
 -- Requests: reads them, and changes them only with the functions of the signed links.
@@ -19,7 +19,8 @@ grant execute on function testimonial_state, mark_contacted, erase_request to si
 grant select on blog_posts, post_provenance to site_desk;
 grant select (asked_at, outcome, cause, reason, topic) on article_attempts to site_desk;
 grant insert on blog_posts to site_desk;
-grant update (title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, image_url, image_alt) on blog_posts to site_desk;
+grant update (title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, image_url, image_alt,
+  markdown) on blog_posts to site_desk;
 grant insert (post_id, slug, source) on post_provenance to site_desk;
 grant select, insert, update, delete on posts_to_announce to site_desk;
 grant execute on function withdraw_post, restore_post, published_post_total to site_desk;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runner } from 'node-pg-migrate';
 import { Client, escapeIdentifier } from 'pg';
+import { adoptArticleDrafts } from './adopt-article-drafts.ts';
 import { installQueues } from './install-queues.ts';
 import { migrationsFolder } from './platform/db/migrations-folder.ts';
 
@@ -59,6 +60,7 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
     `);
     // They name the newest tables, which other folders do not have.
     if (folder !== migrationsFolder) return;
+    await adoptArticleDrafts(client);
     const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'site_desk'");
     if (rowCount) await client.query(readFileSync(new URL('desk-grants.sql', import.meta.url), 'utf8'));
   } finally {

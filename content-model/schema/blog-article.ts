@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, isoDate, longText, slug, technical, text, titleText } from './fields.ts';
+import { internalLink, isoDate, longText, pictureName, slug, technical, text, titleText } from './fields.ts';
 
 export const blogCategory = z
   .enum([
@@ -18,7 +18,7 @@ export const blogCategory = z
 export const longestTitle = 110;
 
 /** The fields of every article: published, in the backlog or generated. */
-const article = {
+const fields = {
   title: titleText.max(longestTitle).describe(`At most ${longestTitle} characters`),
   excerpt: longText.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
   category: blogCategory,
@@ -43,13 +43,27 @@ const article = {
     }),
 };
 
-/** The front matter of an article. The file name is its slug. */
-export const blogArticle = z.strictObject({ ...article, publishedOn: isoDate.describe('The date of publication') });
+/** The front matter of an article of content/blog, the seed of the blog. The file name is its slug. */
+export const blogArticle = z.strictObject({ ...fields, publishedOn: isoDate.describe('The date of publication') });
 
 /** An unpublished article. The file name is its slug and the id of its topic in the editorial plan. */
 export const backlogArticle = z
-  .strictObject(article)
+  .strictObject(fields)
   .meta({ description: 'Each morning at nine the next of these articles is published.' });
+
+/** An article that a member writes. The file name is its slug. */
+export const article = z.strictObject({
+  ...fields,
+  image: pictureName.max(2000).optional().meta({
+    shape: 'article',
+    title: 'Picture',
+    description: 'A JPEG, PNG, WebP or AVIF of at most 15 MB. Without one, the site draws a picture',
+  }),
+  imageAlt: text.max(300).optional().meta({
+    title: 'What the picture shows',
+    description: 'One sentence for people who cannot see it',
+  }),
+});
 
 /** The topics that the daily job and the button choose from. */
 export const editorialPlan = z

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ForNhsLists } from '../../domain/nhs-lists.ts';
 import type { PictureFile } from '../../domain/photographs.ts';
 import { accessibilityTests } from './accessibility-tests.ts';
-import { backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
+import { article, backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
 import { brand } from './brand.ts';
 import { faq } from './faq.ts';
 import { navigation } from './navigation.ts';
@@ -67,10 +67,12 @@ export const markdownFolders = {
   morePages: ['pages/more', pages.morePage],
   blogArticles: ['blog', blogArticle],
   blogBacklog: ['blog-backlog', backlogArticle],
+  /** Only in drafts: the published place of an article is a row of blog_posts. */
+  articles: ['articles', article],
 } as const;
 
 /** Folders that may be missing or empty. */
-export const optionalFolders: readonly string[] = ['morePages'];
+export const optionalFolders: readonly string[] = ['morePages', 'articles'];
 
 /** With the text for the current state of the NHS lists; `load.ts` picks it. */
 type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? ForNhsLists<z.infer<S>> : never;

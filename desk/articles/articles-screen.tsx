@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../app/ui/button.tsx';
+import { TextField } from '../../app/ui/field.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
+import type { ContentFile } from '../../content-model/content-file.ts';
+import { titleOf } from '../../content-model/content-list.ts';
+import { editHref } from '../../content-model/field-address.ts';
+import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import { articlePath, isArticle } from '../../server/publishing/articles.ts';
+import type { PendingSchedule } from '../../server/publishing/schedules.ts';
+import { notSaved } from '../editing/drafts.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { Pages } from '../layout/pages.tsx';
@@ -9,12 +16,13 @@ import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { reviewRequestMessages } from '../publishing/review-request-parts.tsx';
-import { type DraftedArticle, writingHref } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
 type Props = ArticleList & {
-  drafts: readonly DraftedArticle[];
+  /** Drafts of the member. */
+  written: readonly ContentFile[];
+  /** Publications for later with articles. */
+  schedules: readonly PendingSchedule[];
   page: number;
   /** The titles of the editorial plan's topics, by id. */
   topics: ReadonlyMap<string, string>;
@@ -22,38 +30,37 @@ type Props = ArticleList & {
 };
 
 const messages: Readonly<Record<string, string>> = {
-  published: 'Published. It is on the blog within 7 seconds.',
-  scheduled: 'Scheduled. It is published by itself.',
-  edited: 'Saved. The blog shows it within 7 seconds.',
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
-  discarded: 'Discarded.',
-  ...reviewRequestMessages,
-  'not-asked': 'Not asked: it is too long, was withdrawn, or you saved it in another window. Look at it again.',
+  ...notSaved,
+  'no-title': `Enter a title of at most ${longestTitle} characters.`,
   nothing: 'That was already done, by you or by someone else.',
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, drafts, later, page, pages, published, refused, siteUrl, topics, withdrawn } = props;
+  const { backlog, later, page, pages, published, refused, schedules, siteUrl, topics, withdrawn, written } = props;
   const [waiting, scheduled] = [later.filter(({ isWaiting }) => isWaiting), later.filter(({ isWaiting }) => !isWaiting)];
   return (
     <Screen title="Articles" messages={messages}>
-      <div>
-        <ButtonLink href="/articles/new">Write an article</ButtonLink>
+      <div className="max-w-3xl">
+        <PostForm action="/articles/new" label="Write an article" variant="primary">
+          <TextField
+            label="Title of a new article"
+            name="title"
+            hint="The address is made of it, and stays when you change the title later."
+            maxLength={longestTitle}
+            required
+          />
+        </PostForm>
       </div>
-      {drafts.length > 0 ? (
-        <List title="Being written" intro="Patients see these once they are published." count={drafts.length}>
-          {drafts.map(({ article, at, isInReview, title }) => (
-            <Card
-              key={article}
-              title={title || 'Without a title'}
-              state={isInReview ? 'Asked to publish' : 'Your draft'}
-              tone="warning"
-              when={`Saved ${londonTime(at, 'full')}`}
-            >
-              <TextLink href={writingHref(article)}>
-                Go on writing<span className="sr-only">: {title}</span>
+      {written.length > 0 ? (
+        <List title="Being written" intro="Patients see these once they are published." count={written.length}>
+          {written.map((file) => (
+            <Card key={file.file} title={titleOf(file)} state="Your draft" tone="warning">
+              <TextLink href={editHref(file.file)}>
+                Go on writing<span className="sr-only">: {titleOf(file)}</span>
               </TextLink>
+              <TextLink href="/changes">Review and publish</TextLink>
             </Card>
           ))}
         </List>
@@ -64,16 +71,28 @@ export function ArticlesScreen(props: Props) {
           intro="Software wrote these. Patients see them once somebody publishes them."
           count={waiting.length}
         >
-          {waiting.map((article) => (
-            <Card key={article.id} title={article.title} state="Not published" tone="warning">
-              <EditAndWithdraw article={article} label="Read and publish" />
+          {waiting.map(({ slug, title }) => (
+            <Card key={slug} title={title} state="Not published" tone="warning">
+              <PostForm action={`/articles/${slug}/take`} label="Read and publish" about={`: ${title}`} />
+              <Withdraw slug={slug} title={title} />
             </Card>
           ))}
         </List>
       ) : null}
-      <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
+      <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length + schedules.length}>
+        {schedules.map(({ dueAt, files, id }) => (
+          <Card
+            key={id}
+            title={files.flatMap((path) => (isArticle({ path }) ? titleOf({ file: path }) : [])).join(', ')}
+            state="Scheduled"
+            tone="warning"
+            when={londonTime(dueAt, 'full')}
+          >
+            <TextLink href="/history">See it in the history</TextLink>
+          </Card>
+        ))}
         {scheduled.map((article) => (
-          <Card key={article.id} title={article.title} state="Scheduled" tone="warning" when={londonTime(article.at, 'full')}>
+          <Card key={article.slug} title={article.title} state="Scheduled" tone="warning" when={londonTime(article.at, 'full')}>
             <EditAndWithdraw article={article} />
           </Card>
         ))}
@@ -112,7 +131,7 @@ export function ArticlesScreen(props: Props) {
       </List>
       <List title="Published" empty="Nothing is published yet." count={published.length}>
         {published.map((article) => (
-          <Card key={article.id} title={article.title} state="Published" tone="success" when={londonTime(article.at, 'full')}>
+          <Card key={article.slug} title={article.title} state="Published" tone="success" when={londonTime(article.at, 'full')}>
             <TextLink href={`${siteUrl}/blog/${article.slug}`}>
               See it on the blog<span className="sr-only">: {article.title}</span>
             </TextLink>
@@ -123,9 +142,9 @@ export function ArticlesScreen(props: Props) {
       <Pages address="/articles?page=" page={page} pages={pages} />
       <List title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
         {withdrawn.map((article) => (
-          <Card key={article.id} title={article.title} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
+          <Card key={article.slug} title={article.title} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
             <ForPublishers>
-              <PostForm action={`/articles/${article.id}/restore`} label="Publish again" about={`: ${article.title}`} />
+              <PostForm action={`/articles/${article.slug}/restore`} label="Publish again" about={`: ${article.title}`} />
             </ForPublishers>
           </Card>
         ))}
@@ -159,20 +178,27 @@ function Card({ children, state, title, tone, when }: CardProps) {
   );
 }
 
-function EditAndWithdraw({ article: { id, title }, label = 'Edit' }: { article: ListedArticle; label?: string }) {
+type NamedArticle = Pick<ListedArticle, 'slug' | 'title'>;
+
+function EditAndWithdraw({ article: { slug, title } }: { article: NamedArticle }) {
   return (
     <>
-      <TextLink href={`/articles/${id}/edit`}>
-        {label}
-        <span className="sr-only">: {title}</span>
+      <TextLink href={editHref(articlePath(slug))}>
+        Edit<span className="sr-only">: {title}</span>
       </TextLink>
-      <ForPublishers>
-        <More label="Withdraw" about={`: ${title}`}>
-          <PostForm action={`/articles/${id}/withdraw`} label="Withdraw it" variant="danger">
-            <p>It disappears from the blog. We keep it, and you can publish it again.</p>
-          </PostForm>
-        </More>
-      </ForPublishers>
+      <Withdraw slug={slug} title={title} />
     </>
+  );
+}
+
+function Withdraw({ slug, title }: NamedArticle) {
+  return (
+    <ForPublishers>
+      <More label="Withdraw" about={`: ${title}`}>
+        <PostForm action={`/articles/${slug}/withdraw`} label="Withdraw it" variant="danger">
+          <p>It disappears from the blog. We keep it, and you can publish it again.</p>
+        </PostForm>
+      </More>
+    </ForPublishers>
   );
 }

@@ -164,11 +164,10 @@ export async function deleteDrafts(
 }
 
 /** A member who has nothing left to publish no longer asks for it. */
-export const endReviewRequest = (client: Pick<PoolClient, 'query'>, memberId: string) =>
+const endReviewRequest = (client: Pick<PoolClient, 'query'>, memberId: string) =>
   client.query(
     `delete from desk_asked where member_id = $1
-     and not exists (select from desk_drafts where member_id = $1 and not ${isPicture})
-     and not exists (select from desk_article_drafts where member_id = $1 and is_asked)`,
+     and not exists (select from desk_drafts where member_id = $1 and not ${isPicture})`,
     [memberId],
   );
 
@@ -212,14 +211,12 @@ export async function storePictures(client: PoolClient, memberId: string, drafts
   );
 }
 
-/** Gives a member's drafts to another one. `own-draft`: both have changed the same file or article differently. */
+/** Gives a member's drafts to another one. `own-draft`: both have changed the same file differently. */
 export async function takeOverDrafts(client: PoolClient, from: string, to: string): Promise<'taken' | 'full' | 'own-draft'> {
   if (!(await hasRoom(client, to))) return 'full';
   const { rowCount } = await client.query(
     `select from desk_drafts one join desk_drafts other using (path)
-     where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash
-     union all select from desk_article_drafts one join desk_article_drafts other using (article)
-     where one.member_id = $1 and other.member_id = $2`,
+     where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash`,
     [from, to],
   );
   if (rowCount !== 0) return 'own-draft';
@@ -228,6 +225,5 @@ export async function takeOverDrafts(client: PoolClient, from: string, to: strin
      select $2, path, base_hash, bytes from desk_drafts where member_id = $1 on conflict do nothing`,
     [from, to],
   );
-  await client.query('update desk_article_drafts set member_id = $2, is_asked = false where member_id = $1', [from, to]);
   return 'taken';
 }

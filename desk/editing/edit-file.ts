@@ -8,6 +8,7 @@ import { bytesWith, type FormState, formStateOf, mergeStates, withSlugs } from '
 import { kindOf } from '../../content-model/json-schemas.ts';
 import type { MergeConflict } from '../../content-model/merge-values.ts';
 import { countOf } from '../../content-model/text-limits.ts';
+import { readArticles } from '../../server/publishing/articles.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Rights } from '../members/as-member.ts';
 import { describeChange } from './change-words.ts';
@@ -40,26 +41,33 @@ const mostChoices = 100;
 
 export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => LiveContent) {
   /** One for each state of the drafts, because reading and checking all of them takes long. */
-  const workspaces = new LRUCache<string, Workspace>({ max: 2 });
-  async function workspace(memberId: string): Promise<Workspace> {
-    const live = liveContent();
+  const workspaces = new LRUCache<string, { published: LiveContent; opened: Workspace }>({ max: 2 });
+  /** With the articles that the member has drafts of, and the one that is opened. */
+  async function workspace(memberId: string, name = ''): Promise<Workspace> {
+    const published = liveContent();
     const own = await drafts.list(memberId);
-    const key = [live.versionId, live.content.version, ...own.map((draft) => Object.values({ ...draft, bytes: '' }))].join(' ');
+    const articles = await readArticles(pool, [...own.map(({ path }) => path), name]);
+    const key = [
+      ...[published.versionId, published.content.version, ...articles.map(fileHash)],
+      ...own.map((draft) => Object.values({ ...draft, bytes: '' })),
+    ].join(' ');
     const known = workspaces.get(key);
-    const opened = known?.live === live ? known : openWorkspace(live, own);
-    workspaces.set(key, opened);
+    if (known?.published === published) return known.opened;
+    const live = articles.length > 0 ? { ...published, files: [...published.files, ...articles] } : published;
+    const opened = openWorkspace(live, own);
+    workspaces.set(key, { published, opened });
     return opened;
   }
 
   async function open(memberId: string, name: string): Promise<OpenFile | undefined> {
-    const { drafts: own, files, live } = await workspace(memberId);
+    const { drafts: own, files, live } = await workspace(memberId, name);
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
     const published = findFile(live.files, name);
     if (!draft || !published || !isOutdated(live, draft)) return openFile(file, formStateOf(file), draft !== undefined);
     const base = await storedFile(pool, name, draft.baseHash);
-    return merged(published, base ? formStateOf(base) : formStateOf(published), formStateOf(file));
+    return merged(published, base ? formStateOf(base) : { value: undefined }, formStateOf(file));
   }
 
   /** The form's values together with what someone else published, or changed in another window. */
@@ -82,7 +90,7 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
 
   /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
   async function save(member: Rights, name: string, form: SavedForm): Promise<OpenFile | 'full' | undefined> {
-    const { drafts: own, files, live } = await workspace(member.id);
+    const { drafts: own, files, live } = await workspace(member.id, name);
     const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
@@ -128,8 +136,10 @@ async function storedFile(pool: Pool, name: string, hash: string | undefined): P
 /** Who published a file as it is. A file that was never published is in another window of the same member. */
 async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
   const { rows } = await pool.query<{ author: string }>(
-    `select v.author from content_version_files f join content_versions v on v.id = f.version_id
-     where f.path = $1 and f.hash = decode($2, 'hex') order by v.id limit 1`,
+    `select v.author from content_versions v
+     left join content_version_files f on f.version_id = v.id and f.path = $1
+     left join (content_publications p join content_articles a on a.publication_id = p.id and a.path = $1) on p.version_id = v.id
+     where decode($2, 'hex') in (f.hash, a.new_hash) order by v.id limit 1`,
     [file.file, fileHash(file)],
   );
   return rows[0]?.author ?? 'You, in another window,';

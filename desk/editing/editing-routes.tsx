@@ -7,6 +7,7 @@ import { findFieldFindings, findLargeFields, findTextFindings } from '../../cont
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
+import { isArticle } from '../../server/publishing/articles.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
 import { cleanQuery } from '../../server/search/query-words.ts';
 import { articlesWith } from '../articles/articles.ts';
@@ -20,6 +21,7 @@ import type { MarkedSites } from '../preview/marked-sites.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
+import { findArticleFindings } from './article-findings.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
 import { editable } from './edit-file.ts';
@@ -40,13 +42,15 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
 
   /** The rest of what the form needs, from the content with the member's drafts. */
   async function checkFile(member: Member, name: string): Promise<FileFindings | undefined> {
-    const { files, finished, reading } = await editor.workspace(member.id);
+    const { files, finished, live, reading } = await editor.workspace(member.id, name);
     const file = editable(files, name);
     if (!file) return undefined;
     const today = londonParts(clock()).date;
+    const inArticle = (await findArticleFindings(pool, live, files)).filter((finding) => finding.file === name);
     const findings = [
       ...findFieldFindings(reading, today).filter((finding) => finding.file === name),
-      ...findTextFindings(file),
+      ...findTextFindings(file).filter(({ message }) => !inArticle.some((found) => found.message === message)),
+      ...inArticle,
       ...(name === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
     const preview = previewLinks.address(member.id, clock());
@@ -54,7 +58,8 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     return {
       hash: fileHash(file),
       findings: findings.map((finding) => ({ ...finding, isUnfinished: newEntries.some((entry) => isAbout(entry, finding)) })),
-      leftOut: finished.leftOut.map(leftOutOfPreview),
+      // An article is shown before it is finished, too.
+      leftOut: finished.leftOut.filter((part) => !isArticle({ path: part.file })).map(leftOutOfPreview),
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
@@ -71,7 +76,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const member = context.get('member');
     const workspace = await editor.workspace(member.id);
     const query = cleanQuery(context.req.query('q') ?? '');
-    const pages = markedSites(workspace.finished).pages();
+    const pages = markedSites(workspace).pages();
     // Without a query, they are read for the one that is being typed.
     pages.catch((error: unknown) => log.error({ err: error }, 'Failed to read the pages'));
     const found = query && {

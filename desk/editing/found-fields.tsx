@@ -2,6 +2,7 @@ import type { ContentFile } from '../../content-model/content-file.ts';
 import { titleAt } from '../../content-model/content-list.ts';
 import { editHref, fieldName, readAddress } from '../../content-model/field-address.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
+import { articlePath } from '../../server/publishing/articles.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
@@ -42,9 +43,9 @@ export function FoundFields({ files, found }: { files: readonly ContentFile[]; f
             </li>
           );
         })}
-        {articles.map(({ id, title }) => (
-          <li key={id} className="border-b border-line py-3">
-            <TextLink href={`/articles/${id}/edit`}>Article: {title}</TextLink>
+        {articles.map(({ slug, title }) => (
+          <li key={slug} className="border-b border-line py-3">
+            <TextLink href={editHref(articlePath(slug))}>Article: {title}</TextLink>
           </li>
         ))}
       </ul>

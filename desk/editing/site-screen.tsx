@@ -73,7 +73,7 @@ function Tasks({ content: { practices } }: { content: SiteContent }) {
     'A person': { 'Add or change someone on the team': editHref('team.yaml') },
     'A notice': { 'Put a notice on every page': editHref('notices.yaml') },
     'A page': { 'Make a new page': '/pages/new' },
-    News: { 'Write an article': '/articles/new' },
+    News: { 'Write an article': '/articles' },
   };
   return (
     <section aria-label="Everyday changes" className="rounded-card bg-mist px-5 py-4 md:px-7 md:py-5">

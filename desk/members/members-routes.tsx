@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { listArticleDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
@@ -96,16 +95,12 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/members', 303);
     const workspace = await editor.workspace(other.id);
-    const articles = await listArticleDrafts(pool, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(
       <RemoveScreen
         person={other}
         isMe={other.id === context.get('member').id}
-        changes={[
-          ...changes.flat().map((change) => describeChange(change.title, change)),
-          ...articles.map(({ title }) => `Article: ${title || 'without a title'}`),
-        ]}
+        changes={changes.flat().map((change) => describeChange(change.title, change))}
         previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
       />,
       { title: `Remove ${other.name}` },

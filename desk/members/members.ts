@@ -81,10 +81,7 @@ export function createMembers(pool: Pool) {
     remove: ({ email, id }: Pick<Member, 'email' | 'id'>, by: Member, drafts: 'take' | 'discard' | 'keep'): Promise<Removal> =>
       changeAlone(by, async (client) => {
         await lockDrafts(client, id);
-        const { rowCount: own } = await client.query(
-          'select from desk_drafts where member_id = $1 union all select from desk_article_drafts where member_id = $1',
-          [id],
-        );
+        const { rowCount: own } = await client.query('select from desk_drafts where member_id = $1', [id]);
         if (own && (drafts === 'keep' || (drafts === 'take' && id === by.id))) return 'has-drafts';
         const taken = own && drafts === 'take' ? await takeOverDrafts(client, id, by.id) : 'taken';
         if (taken !== 'taken') return taken;

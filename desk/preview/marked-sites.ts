@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { fileHash } from '../../content-model/content-file.ts';
 import { pageTitles } from '../../content-model/content-list.ts';
+import { formStateOf } from '../../content-model/file-text.ts';
 import { parseContent } from '../../content-model/load.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
-import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
+import { articlePath, isArticle } from '../../server/publishing/articles.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
-import type { Finished } from '../editing/finished.ts';
+import { findFile, type Workspace } from '../editing/workspace.ts';
+import { draftPost } from './draft-post.ts';
 import { type MarkedText, readMarkedText } from './marked-text.ts';
 import { createMarks } from './marks.ts';
 
@@ -25,8 +28,7 @@ export type MarkedSite = {
   /** All pages as text, read once. */
   pages(): Promise<MarkedPage[]>;
 };
-/** With `article`, a post that is a draft, the site is made for this one request. It has no marks: the article's own form is beside it. */
-export type MarkedSites = (finished: Finished, article?: ShownPost) => MarkedSite;
+export type MarkedSites = (workspace: Pick<Workspace, 'files' | 'finished'>) => MarkedSite;
 
 /** The site with content whose texts are marked, made anew when the content changes. */
 export function createMarkedSites(services: Services, createSiteApp: CreateSiteApp): MarkedSites {
@@ -37,14 +39,19 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
   function requestsTo(app: SiteApp) {
     return async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
   }
-  function withArticle(content: SiteContent, article: ShownPost): MarkedSite {
-    const bySlug = async (slug: string) => (slug === article.slug ? article : services.blogPosts.bySlug(slug));
-    const app = createSiteApp(withContent(services, content, { ...services.blogPosts, bySlug }));
-    return { request: requestsTo(app), take: (html) => html, pages: async () => [] };
-  }
-  function make({ content, files, leftOut }: Finished): MarkedSite {
+  function make({ files: drafted, finished: { content, files, leftOut } }: Pick<Workspace, 'files' | 'finished'>): MarkedSite {
     const { mark, take } = createMarks(leftOut);
-    const app = createSiteApp(withContent(services, parseContent(files, content, mark).content ?? content));
+    const marked = parseContent(files, content, mark).content ?? content;
+    async function bySlug(slug: string) {
+      const published = await services.blogPosts.bySlug(slug);
+      const draft = findFile(drafted, articlePath(slug));
+      if (!draft) return published;
+      // One that is not finished has no marks: the form is beside it.
+      const { body: markdown = '', value } = formStateOf(draft);
+      const article = marked.articles.find((candidate) => candidate.slug === slug) ?? { ...(value as object), slug, markdown };
+      return draftPost(article, published, services.clock());
+    }
+    const app = createSiteApp(withContent(services, marked, { ...services.blogPosts, bySlug }));
     const request = requestsTo(app);
     async function readPages(): Promise<MarkedPage[]> {
       const titles = pageTitles(files);
@@ -58,10 +65,11 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
     return { request, take, pages: () => (pages ??= readPages()) };
   }
 
-  return (finished, article) => {
-    if (article) return withArticle(finished.content, article);
-    const key = finished.content.version + JSON.stringify(finished.leftOut);
-    const site = made.get(key) ?? make(finished);
+  return (workspace) => {
+    const { files, finished } = workspace;
+    const articles = files.filter(({ file }) => isArticle({ path: file })).map(fileHash);
+    const key = finished.content.version + JSON.stringify([finished.leftOut, articles]);
+    const site = made.get(key) ?? make(workspace);
     made.set(key, site);
     return site;
   };

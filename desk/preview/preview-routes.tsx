@@ -4,7 +4,7 @@ import { fieldName, readAddress } from '../../content-model/field-address.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
-import { draftAsPost } from '../articles/article-drafts.ts';
+import { articlePath } from '../../server/publishing/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import type { DeskServices } from '../services.ts';
@@ -17,7 +17,7 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  * session of a member who looks at them.
  */
 export function previewRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
-  const { clock, drafts, editor, members, pool, previewLinks } = services;
+  const { clock, drafts, editor, members, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/:token/*', async (context) => {
@@ -32,10 +32,9 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { finished } = await editor.workspace(member.id);
     const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
-    const article = slug ? await draftAsPost(pool, member.id, slug, clock()) : undefined;
-    const site = markedSites(finished, article);
+    const workspace = await editor.workspace(member.id, slug && articlePath(slug));
+    const site = markedSites(workspace);
     if (path === '/-/shown-on') {
       const fields = context.req.queries('field') ?? [];
       const pages = (await site.pages()).filter(({ parts }) => parts.some((part) => part.fields.includes(fields[0] ?? '')));
@@ -43,7 +42,7 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
       return context.json({ names, pages: pages.map(({ name }) => name) });
     }
     const { search } = new URL(context.req.url);
-    return asPreview(await site.request(path + search), prefix, finished.content, site.take);
+    return asPreview(await site.request(path + search), prefix, workspace.finished.content, site.take);
   });
 
   function refuse(context: Context<DeskEnv>, status: 404 | 410, title: string) {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Checked } from '../../content-model/check.ts';
 import { fileHash, hashOf } from '../../content-model/content-file.ts';
@@ -8,8 +9,9 @@ import { bytesWith } from '../../content-model/file-text.ts';
 import { isSame } from '../../content-model/merge-values.ts';
 import type { ContentPath } from '../../content-model/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { listArticleDrafts } from '../articles/article-drafts.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
+import { findArticleFindings } from '../editing/article-findings.ts';
 import { describeChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
 import type { Draft } from '../editing/drafts.ts';
@@ -23,14 +25,7 @@ import type { DeskServices } from '../services.ts';
 import { ChangesScreen, type Conflict, type Unfinished } from './changes-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
 import { draftsToPublish, publicationMessage, publishDrafts, scheduleDrafts } from './publish-drafts.ts';
-import {
-  listReviewRequests,
-  mailPublished,
-  type ReviewRequest,
-  requestReview,
-  sendBack,
-  takeArticle,
-} from './review-requests.ts';
+import { listReviewRequests, mailPublished, type ReviewRequest, requestReview, sendBack } from './review-requests.ts';
 
 const publication = z.object({
   when: z.enum(['now', 'later']).catch('later'),
@@ -45,23 +40,24 @@ const shownDrafts = (drafts: readonly Draft[]) =>
 const noteOf = ({ note = '' }: Record<string, string>) => note.trim().slice(0, 500);
 
 /** What the check says about the site, and about the texts of the drafts. */
-const findingsIn = (reading: Checked, drafts: readonly Draft[], today: string) => [
+const findingsIn = async (pool: Pool, live: LiveContent, reading: Checked, drafts: readonly Draft[], today: string) => [
   ...findFieldFindings(reading, today),
   ...reading.files.filter(({ file }) => drafts.some(({ path }) => path === file)).flatMap(findTextFindings),
+  ...(await findArticleFindings(pool, live, reading.files)),
 ];
 
 /** The same of what would be published, at the fields of the drafts. */
-const findingsOf = (drafts: readonly Draft[], { finished }: Workspace, today: string) =>
-  findingsIn(finished, drafts, today).map((finding) => ({
+const findingsOf = async (pool: Pool, drafts: readonly Draft[], { finished, live }: Workspace, today: string) =>
+  (await findingsIn(pool, live, finished, drafts, today)).map((finding) => ({
     ...finding,
     field: finding.field && placeInDraft(finding.file, finding.field, finished.leftOut),
   }));
 
 /** What stays a draft, with what is wrong with it. Drafts that do not fit published files have the findings of those. */
-function unfinishedOf({ drafts, finished, reading }: Workspace, today: string): Unfinished[] {
+async function unfinishedOf(pool: Pool, { drafts, finished, live, reading }: Workspace, today: string): Promise<Unfinished[]> {
   if (finished.leftOut.length === 0) return [];
   const own = new Set(drafts.map(({ path }) => path));
-  const findings = findingsIn(reading, drafts, today);
+  const findings = await findingsIn(pool, live, reading, drafts, today);
   return finished.leftOut.map((leftOut) => ({
     ...leftOut,
     findings: findings.filter(
@@ -140,7 +136,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const files = await changesOf(workspace, conflicts);
     const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
     const findings = [
-      ...findingsOf(workspace.drafts, workspace, today()),
+      ...(await findingsOf(pool, workspace.drafts, workspace, today())),
       ...findContactFindings(services.live, workspace.finished.files, by),
     ];
     const blocking = findings.filter(({ isBlocking }) => isBlocking);
@@ -160,7 +156,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
             return { ...change, id, reasons, isTicked: chosen?.has(id) ?? true };
           }),
         }))}
-        unfinished={unfinishedOf(workspace, today())}
+        unfinished={await unfinishedOf(pool, workspace, today())}
         blocking={blocking}
         advice={advice}
         oldAdvice={oldAdvice}
@@ -174,7 +170,6 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         shown={shownDrafts(workspace.drafts)}
         review={review}
         by={by.name}
-        articles={review ? (await listArticleDrafts(pool, member.id)).filter(({ isInReview }) => isInReview) : []}
         ownReview={ownReview}
       />,
       { title: 'Changes' },
@@ -195,11 +190,6 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(`/?message=${isSentBack ? 'sent-back' : 'not-asked'}`, 303);
   });
   app.post(`/asked/${uuidParam}/send-back`, publishers, sendDraftsBack);
-  const take = about(async (context, { member }) => {
-    const { article } = await readForm(context.req);
-    return context.redirect(await takeArticle(services, member, context.get('member'), String(article)), 303);
-  });
-  app.post(`/asked/${uuidParam}/take`, publishers, take);
   const publish = about(async (context, whose) => {
     const { review, member } = whose;
     const by = context.get('member');
@@ -216,8 +206,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (toPublish.some((draft) => isOutdated(all.live, draft))) return back('conflict');
     // Checked again with what is live then.
     const blocking = [
-      ...findingsOf(toPublish, workspace, today()),
-      ...unfinishedOf(workspace, today()).flatMap(({ findings }) => findings),
+      ...(await findingsOf(pool, toPublish, workspace, today())),
+      ...(await unfinishedOf(pool, workspace, today())).flatMap(({ findings }) => findings),
     ].filter(({ isBlocking }) => isBlocking);
     if (blocking.length > 0) {
       const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));

@@ -3,8 +3,6 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { CheckboxField, TextField } from '../../app/ui/field.tsx';
 import { editHref } from '../../content-model/field-address.ts';
 import type { FieldFinding } from '../../content-model/field-findings.ts';
-import type { DraftedArticle } from '../articles/article-drafts.ts';
-import { draftsFull } from '../editing/drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
@@ -13,8 +11,8 @@ import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
-import { ArticlesToReview, ReviewRequestForm, reviewRequestMessages, SendBack } from './review-request-parts.tsx';
-import { type ReviewRequest, requestWords } from './review-requests.ts';
+import { ReviewRequestForm, reviewRequestMessages, SendBack } from './review-request-parts.tsx';
+import type { ReviewRequest } from './review-requests.ts';
 
 /** Who changed what in the same file since the draft was begun. Neither is known of a file that is gone. */
 export type Conflict = { by?: string; changes?: readonly string[] };
@@ -51,7 +49,6 @@ type Props = {
   review: ReviewRequest | undefined;
   /** Who looks at them. */
   by: string;
-  articles: readonly DraftedArticle[];
   /** Set for editors, who ask somebody to publish. */
   ownReview: { since: Date | undefined } | undefined;
 };
@@ -66,21 +63,19 @@ const messages: Readonly<Record<string, string>> = {
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
   ...reviewRequestMessages,
-  'own-article': 'Not opened: it is gone, or you are writing an article yourself. Publish or discard yours first.',
-  full: `Not opened. ${draftsFull}`,
   'no-note': 'Not sent back: write what is to be changed.',
   different: 'Not published: these changes are different now. Look at them again.',
 };
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { advice, articles, review, ownReview, blocking, discarded, error, files, missing, oldAdvice } = props;
+  const { advice, review, ownReview, blocking, discarded, error, files, missing, oldAdvice } = props;
   const { pictureAt, previewLink, unfinished } = props;
   const canPublish = files.some(({ changes, conflict }) => !conflict && changes.some(({ reasons }) => reasons.length === 0));
   return (
     <Screen
       title={review ? `Changes of ${review.name}` : 'Changes'}
-      intro={review ? `${review.name} asks you to publish these. ${requestWords(review)}` : undefined}
+      intro={review ? `${review.name} asks you to publish these. ${review.note}` : undefined}
       messages={messages}
     >
       {discarded ? (
@@ -136,9 +131,6 @@ export function ChangesScreen(props: Props) {
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
               )}
             </Section>
-          ) : null}
-          {review && articles.length > 0 ? (
-            <ArticlesToReview articles={articles} review={review} previewLink={previewLink} />
           ) : null}
           {review ? <SendBack id={review.id} /> : null}
           <Section

@@ -10,6 +10,8 @@ export function pictureAddresses(
   files: readonly ContentFile[],
 ): PictureAddress {
   return (name) => {
+    // The sizes of an article's picture have no name of their own.
+    if (name.startsWith('/pictures/')) return previewLinks.address(member.id, clock()) + name;
     const stem = `/${name.replace(/\.[^.]*$/, '')}.`;
     const sized = files.find(({ file }) => file.startsWith('pictures/sized/') && file.includes(stem));
     return sized && `${previewLinks.address(member.id, clock())}/${sized.file}`;

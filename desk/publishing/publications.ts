@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { byline } from '../../server/publishing/content-versions.ts';
-import { pictureMessage } from '../articles/article-pictures.ts';
 import type { FieldChange } from '../editing/change-words.ts';
 
 const words = z
@@ -32,6 +31,9 @@ export type Publication = {
   total: number;
 };
 
+/** Release 2.0 published the picture of an article by itself. The article would show a picture that is gone. */
+const pictureMessage = 'Picture of the article';
+
 export const shownPublications = 50;
 const shownChanges = 100;
 
@@ -57,7 +59,6 @@ export async function findPublications(
     // Whatever added or removed an entry changed its fields.
     around: keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/')) ?? [],
     words: word ? spellings(word) : undefined,
-    // The article would show a picture that is gone. Staff change it in the article.
     pictures: pictureMessage,
   };
   const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(

@@ -2,28 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { composeMail, type MailBlock } from '../../server/platform/mail/compose-mail.ts';
 import { secondsToWait } from '../../server/platform/rate-limiter.ts';
-import { shownTitle, takeOverArticleDraft, writingHref } from '../articles/article-drafts.ts';
 import { asMember } from '../members/as-member.ts';
 import { recordInAuditLog } from '../members/audit-log.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 
-/** An editor who asks somebody to publish, with the titles of their articles. */
-export type ReviewRequest = { id: string; name: string; note: string; articles: string[]; at: Date };
-
-/** What it is about, in a line: the editor's note and their articles. */
-export function requestWords({ articles, note }: Pick<ReviewRequest, 'articles' | 'note'>): string {
-  const [title, ...more] = articles;
-  const about =
-    more.length > 0 ? `${articles.length} articles` : title !== undefined && `An article: ${title || 'without a title'}`;
-  return [note.replace(/\.$/, ''), about].filter(Boolean).join('. ');
-}
+/** An editor who asks somebody to publish. */
+export type ReviewRequest = { id: string; name: string; note: string; at: Date };
 
 export async function listReviewRequests(pool: Pick<Pool, 'query'>): Promise<ReviewRequest[]> {
   const { rows } = await pool.query<ReviewRequest>(
-    `select m.id, m.name, note, asked_at as at,
-       array(select ${shownTitle} from desk_article_drafts where member_id = m.id and is_asked) as articles
-     from desk_asked join desk_members m on m.id = member_id order by asked_at`,
+    `select m.id, m.name, note, asked_at as at from desk_asked join desk_members m on m.id = member_id order by asked_at`,
   );
   return rows;
 }
@@ -60,26 +49,15 @@ export async function notify(
     .catch((error: unknown) => log.error({ err: error }, 'Failed to mail about changes to publish'));
 }
 
-/**
- * Asks everyone who may publish, by email if none went out within the hour. An earlier note stays if there is no new one.
- * `article`: one of the editor's drafts of articles.
- */
-export async function requestReview(
-  services: DeskServices,
-  editor: Member,
-  note: string,
-  article?: string,
-): Promise<'asked' | 'asked-again'> {
+/** Asks everyone who may publish, by email if none went out within the hour. An earlier note stays if there is no new one. */
+export async function requestReview(services: DeskServices, editor: Member, note: string): Promise<'asked' | 'asked-again'> {
   const about = await asMember(services.pool, editor, async (client) => {
     await client.query(
       `insert into desk_asked (member_id, note) values ($1, $2) on conflict (member_id)
        do update set note = coalesce(nullif(excluded.note, ''), desk_asked.note), asked_at = now()`,
       [editor.id, note.slice(0, longestNote)],
     );
-    const values = [editor.id, article];
-    await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
-    const own = (await listReviewRequests(client)).find(({ id }) => id === editor.id);
-    const about = own ? requestWords(own) : '';
+    const about = (await listReviewRequests(client)).find(({ id }) => id === editor.id)?.note ?? '';
     await recordInAuditLog(client, editor, 'asked to publish', about);
     return about;
   });
@@ -102,7 +80,6 @@ export async function mailPublished(services: DeskServices, editor: Member, by: 
 /** Returns false if the editor no longer asks. */
 export async function sendBack(services: DeskServices, editor: Member, by: Member, note: string): Promise<boolean> {
   const isEnded = await asMember(services.pool, by, async (client) => {
-    await client.query('update desk_article_drafts set is_asked = false where member_id = $1', [editor.id]);
     const { rowCount } = await client.query('delete from desk_asked where member_id = $1', [editor.id]);
     if (rowCount === 0) return false;
     await recordInAuditLog(client, by, `sent back to ${editor.email}`, note);
@@ -111,18 +88,4 @@ export async function sendBack(services: DeskServices, editor: Member, by: Membe
   const lines = [`${by.name} has not published your changes, and writes:`, ...typedNote(note)];
   if (isEnded) await notifyEditor(services, editor, 'your changes came back', lines, '/changes');
   return isEnded;
-}
-
-/** Makes an editor's article one of `by`, who can then publish it. Returns its address, or a screen that says why not. */
-export async function takeArticle(services: DeskServices, editor: Member, by: Member, article: string): Promise<string> {
-  const taken = await asMember(services.pool, by, async (client) => {
-    const draft = await takeOverArticleDraft(client, editor.id, by.id, article);
-    if (typeof draft === 'string') return draft;
-    await recordInAuditLog(client, by, `took over an article of ${editor.email}`, draft.title);
-    return draft;
-  });
-  if (typeof taken === 'string') return `/asked/${editor.id}?message=${taken}`;
-  const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
-  await notifyEditor(services, editor, 'your article is taken over', lines, '/articles');
-  return writingHref(article);
 }

@@ -4,6 +4,7 @@ import { editHref } from '../../content-model/field-address.ts';
 import type { Practice } from '../../content-model/schema/practice.ts';
 import { isListDue, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
+import { articlePath } from '../../server/publishing/articles.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
@@ -95,10 +96,10 @@ export function TodayScreen({ articles, groups, name, nextPublication, practices
         ) : articles.length === 0 ? (
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
         ) : null}
-        {articles.map(({ at, id, title }) => (
-          <p key={id}>
+        {articles.map(({ at, slug, title }) => (
+          <p key={slug}>
             {`${londonTime(at)}: `}
-            <TextLink href={`/articles/${id}/edit`}>{title}</TextLink>
+            <TextLink href={editHref(articlePath(slug))}>{title}</TextLink>
           </p>
         ))}
       </Section>

@@ -5,7 +5,7 @@ import { listDismissals } from '../../server/content/list-dismissals.ts';
 import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { articlesForLater } from '../articles/articles.ts';
 import { type Member, mayPublish } from '../members/members.ts';
-import { listReviewRequests, requestWords } from '../publishing/review-requests.ts';
+import { listReviewRequests } from '../publishing/review-requests.ts';
 import type { DeskServices } from '../services.ts';
 import { unpublishedDrafts, waitingRequests } from './today.ts';
 
@@ -21,9 +21,9 @@ export async function readWaiting(services: DeskServices, member: Member): Promi
     lastingLinkFaults(pool),
     listDismissals(pool),
   ]);
-  const requestsToPublish = reviewRequests.map(({ at, id, name, ...own }) => ({
+  const requestsToPublish = reviewRequests.map(({ at, id, name, note }) => ({
     title: `${name} asks you to publish`,
-    detail: `${requestWords(own) || 'They have prepared changes'} (${londonTime(at)}).`,
+    detail: `${note.replace(/\.$/, '') || 'They have prepared changes'} (${londonTime(at)}).`,
     href: `/asked/${id}`,
     isWaiting: true,
     entries: [],

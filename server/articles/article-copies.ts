@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { sanitiseContent, tableTags } from './generate/checks/allowed-html.ts';
+import { sanitiseContent, tableTags } from '../platform/pages/allowed-html.ts';
 
 const time = z.iso.datetime({ offset: true });
 
-/** A published article with its thirteen fields, the description of its picture, and what wrote it. */
+/** A published article with its thirteen fields, the description of its picture, its Markdown, and what wrote it. */
 const articleCopy = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
@@ -19,6 +19,8 @@ const articleCopy = z.strictObject({
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
   image_alt: z.string().max(300).nullable(),
+  // Copies of release 2.0 have none.
+  markdown: z.string().max(200_000).nullable().default(null),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   published_at: time,

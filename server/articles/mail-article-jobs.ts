@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { waitsForPerson } from '../../domain/blog-post.ts';
 import { longDate } from '../../domain/london-time.ts';
 import { atDesk, composeMail, type LinkMailServices, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import { linkDays, linkExpiry } from '../platform/signed-links.ts';
 import type { Services } from '../services.ts';
 import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './generate/article-store.ts';
-import { waitsForPerson } from './posts.ts';
 
 const publishedPayload = z.object({ postId: z.uuid() });
 const skippedPayload = z.object({ attemptId: z.uuid() });

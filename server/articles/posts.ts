@@ -4,9 +4,6 @@ import type { BlogHistory } from './generate/article-writer.ts';
 import type { ArticleDraft } from './generate/checks/article-draft.ts';
 import { fingerprintOf, type KnownArticle } from './generate/checks/near-duplicates.ts';
 
-/** The date of an article that waits until a person publishes it. Row-level security hides it like any later date. */
-export const waitsForPerson = '9999-12-31T00:00:00Z';
-
 /** How many texts are read at once. */
 const partSize = 50;
 
@@ -97,13 +94,17 @@ export const postValues = (draft: ArticleDraft, author: string) => [
 ];
 
 /** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
-export async function freeSlug(client: PoolClient, wanted: string): Promise<string> {
+export async function freeSlug(
+  client: Pick<PoolClient, 'query'>,
+  wanted: string,
+  others: readonly string[] = [],
+): Promise<string> {
   const { rows } = await client.query<{ slug: string }>(
     `select slug from blog_posts where slug = $1 or slug like $1 || '-%'
      union select slug from post_provenance where slug = $1 or slug like $1 || '-%'`,
     [wanted],
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set([...others, ...rows.map(({ slug }) => slug)]);
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }

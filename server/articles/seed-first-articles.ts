@@ -10,6 +10,7 @@ export async function seedFirstArticles(workerUrl: string, articles: SiteContent
     ...article,
     id: randomUUID(),
     content: renderMarkdown(markdown),
+    markdown,
     image_url: null,
     image_alt: null,
     meta_title: metaTitle ?? null,

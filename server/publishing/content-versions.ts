@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { hashOf, parseContentFile } from '../../content-model/content-file.ts';
+import { fileHash, hashOf, parseContentFile } from '../../content-model/content-file.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
+import { isArticle, readArticles, writeArticle } from './articles.ts';
 import { type ChangedFile, changesPages } from './changes-pages.ts';
 import { contactChangesIn, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
@@ -134,7 +135,8 @@ async function makeLive(
   const versionId = Number(version.rows[0]?.id);
   await client.query(
     `insert into content_version_files (version_id, path, hash)
-     select $1, path, decode(hash, 'hex') from unnest($2::text[], $3::text[]) as file (path, hash)`,
+     select $1, path, decode(hash, 'hex') from unnest($2::text[], $3::text[]) as file (path, hash)
+     where not starts_with(path, 'articles/')`,
     [versionId, [...files.keys()], [...files.values()]],
   );
   const publication = await client.query<{ id: string }>(
@@ -142,6 +144,7 @@ async function makeLive(
     [versionId, undoesId, changed.some(changesPages)],
   );
   const publicationId = Number(publication.rows[0]?.id);
+  await publishArticles(client, publicationId, changed.filter(isArticle));
   await storeContactChanges(client, publicationId, contactChangesIn(changed));
   // The first publication changes nothing.
   if (parentId !== undefined) await storeChanges(client, publicationId, changed);
@@ -149,11 +152,49 @@ async function makeLive(
   return { status: 'published', publicationId, versionId };
 }
 
-/** Locks out other publications until the transaction ends, and returns what is live. */
-export async function lockLive(client: Queryable): Promise<{ id: number | undefined; files: FileHashes }> {
+/** Puts changed articles in their place, and keeps what they were and are for an undo. A version has no articles. */
+async function publishArticles(client: Queryable, publicationId: number, changed: readonly ChangedFile[]): Promise<void> {
+  for (const change of changed) await writeArticle(client, change);
+  const now = await readArticles(
+    client,
+    changed.map(({ path }) => path),
+  );
+  await storeFiles(
+    client,
+    now.map(({ bytes }) => bytes),
+  );
+  for (const { before, path } of changed) {
+    const after = now.find(({ file }) => file === path);
+    await client.query('insert into content_articles (publication_id, path, old_hash, new_hash) values ($1, $2, $3, $4)', [
+      publicationId,
+      path,
+      before ? toBytea(fileHash(before)) : null,
+      after ? toBytea(fileHash(after)) : null,
+    ]);
+  }
+}
+
+/**
+ * Locks out other publications until the transaction ends, and returns what is live. Of the articles only those of these changes,
+ * whose present texts are kept for an undo and for merging.
+ */
+export async function lockLive(
+  client: Queryable,
+  changes: readonly FileChange[] = [],
+): Promise<{ id: number | undefined; files: FileHashes }> {
   await client.query('select pg_advisory_xact_lock($1)', [publishLock]);
   const id = await liveVersionId(client);
-  return { id, files: id === undefined ? new Map() : await versionHashes(client, id) };
+  const files = id === undefined ? [] : await versionHashes(client, id);
+  const articles = await readArticles(
+    client,
+    changes.map(({ path }) => path),
+    'for update',
+  );
+  await storeFiles(
+    client,
+    articles.map(({ bytes }) => bytes),
+  );
+  return { id, files: new Map([...files, ...articles.map((article) => [article.file, fileHash(article)] as const)]) };
 }
 
 /** Publishes a complete set of files. `parentId` is the version that they were made from. */
@@ -199,8 +240,11 @@ async function mergeChanges(client: Queryable, live: FileHashes, changes: readon
     const { from, path, to } = change;
     const theirs = live.get(path);
     const isMergeable = from && to && theirs && theirs !== from && theirs !== to;
-    const texts = isMergeable && (await readFiles(client, new Map(Object.entries({ base: from, mine: to, theirs }))));
-    const text = texts && mergeTexts(path, Object.fromEntries(texts) as Record<'base' | 'mine' | 'theirs', Uint8Array>);
+    const hashes = new Map(isMergeable ? Object.entries({ base: from, mine: to, theirs }) : []);
+    const texts = await readFiles(client, hashes);
+    // An article may have been changed by other means than a publication.
+    const isKnown = isMergeable && texts.get('base');
+    const text = isKnown && mergeTexts(path, Object.fromEntries(texts) as Record<'base' | 'mine' | 'theirs', Uint8Array>);
     if (text) await storeFiles(client, [text]);
     merged.push(text ? { path, from: theirs, to: hashOf(text) } : change);
   }
@@ -214,7 +258,7 @@ export async function publishChanges(
   change: ChangeNote & { byOwner: boolean; undoesId?: number },
   refusals: Refusals,
 ): Promise<ChangeResult> {
-  const live = await lockLive(client);
+  const live = await lockLive(client, changes);
   const applied = applyChanges(live.files, await mergeChanges(client, live.files, changes));
   if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
   const found = changesBetween(live.files, applied.files);
@@ -244,5 +288,13 @@ export async function undo(
   if (!version?.parent) return { status: 'unknown' };
   const before = await versionHashes(client, Number(version.parent));
   const after = await versionHashes(client, Number(version.id));
-  return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId }, refusals);
+  const articles = await client.query<{ path: string; from: string | null; to: string | null }>(
+    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to from content_articles where publication_id = $1`,
+    [publicationId],
+  );
+  const changes = [
+    ...changesBetween(before, after),
+    ...articles.rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined })),
+  ];
+  return publishChanges(client, reverse(changes), { ...change, undoesId: publicationId }, refusals);
 }

@@ -52,7 +52,7 @@ export async function scheduleChanges(
   changes: readonly FileChange[],
   details: Details,
 ): Promise<ScheduleResult> {
-  const live = await lockLive(client);
+  const live = await lockLive(client, changes);
   if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
   if (changes.length === 0) return { status: 'unchanged' };
   if (!details.byOwner && contactChangesIn(await changedFiles(client, changes)).length > 0) return { status: 'needs-owner' };

@@ -1,12 +1,16 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content-model/load.ts';
+import { forgottenPhotographs, unusedPhotographs } from '../../desk/photographs/unused-photographs.ts';
+import { adoptArticleDrafts } from '../../server/adopt-article-drafts.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
+import { copyArticles } from '../../server/articles/article-copies.ts';
 import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
 import { mailArticlePublished } from '../../server/articles/mail-article-jobs.ts';
 import { readBlog } from '../../server/articles/posts.ts';
 import { blogPostsRest } from '../../server/articles/rest/blog-posts-rest.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import { createChangeCache } from '../../server/platform/db/change-cache.ts';
+import { publishScheduled } from '../../server/publishing/schedule-jobs.ts';
 import type { Services } from '../../server/services.ts';
 import {
   goodArticles,
@@ -16,161 +20,361 @@ import {
   startMockModel,
   visitor,
 } from '../support/article-generation.ts';
-import { deskUrl, deskWorld } from '../support/desk-world.ts';
+import { editors, photograph } from '../support/desk-editors.ts';
+import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { siteServices } from '../support/site-services.ts';
 
-const { blogArticles } = loadContent('content');
-
+const title = 'A new dentist in Ripon';
+const file = 'articles/a-new-dentist-in-ripon.md';
 const news = {
-  title: 'A new dentist in Ripon',
+  title,
   excerpt: 'Dr Amina Yusuf joins our Ripon practice in the new year. Here is what she does and when you can see her.',
   category: 'Practice News',
-  tags: 'ripon, team',
+  tags: ['ripon', 'team'],
   author: 'The practice team',
-  body: 'We have good news for Ripon.\n\n## Who she is\n\nDr Amina Yusuf joins us on 4 January. She sees adults and children.\n\n- Book [a visit](/#booking)\n- Or ring us',
-  metaTitle: '',
-  metaDescription: '',
-  publishAt: '',
 };
+const body =
+  'We have good news for Ripon.\n\n## Who she is\n\nDr Amina Yusuf joins us on 4 January. She sees adults and children.\n\n- Book [a visit](/#booking)\n- Or ring us\n';
 
-const inAnHour = () => {
-  const later = new Date(Date.now() + 3_600_000);
-  return later.toLocaleString('sv-SE', { timeZone: 'Europe/London' }).slice(0, 16).replace(' ', 'T');
-};
+type Who = 'ada' | 'bob' | 'cyd';
 
-async function articleWorld() {
-  const world = await deskWorld();
-  const { urls } = world;
-  const cookie = await world.signedIn('bob@group.example');
-  const submit = (path: string, fields: Record<string, string> = {}) => world.post(path, fields, { cookie });
-  const see = async (path: string) => (await world.get(path, cookie)).text();
+/** Ada, Bob and Cyd, who may not publish, write articles on a site that is published. */
+async function writers() {
+  const world = await editors();
+  const { cookies, open, publishAll, save, urls } = world;
+  const submit = (who: Who, path: string, fields: Record<string, string> = {}) =>
+    world.post(path, fields, { cookie: cookies[who] });
+  const see = async (who: Who, path: string) => (await world.get(path, cookies[who])).text();
   const owner = async <Row extends object>(query: string) =>
     (await asRole(urls.site_owner, (client) => client.query<Row>(query))).rows;
   const posts = () =>
-    owner<{ id: string; slug: string; title: string; content: string }>('select id, slug, title, content from blog_posts');
+    owner<Record<'slug' | 'title' | 'content' | 'markdown' | 'image_url' | 'image_alt', string> & { published_at: Date }>(
+      'select slug, title, content, markdown, image_url, image_alt, published_at from blog_posts',
+    );
   const visible = async () =>
     (await asRole(urls.site_web, (web) => web.query<{ slug: string }>('select slug from blog_posts'))).rows.map(
       ({ slug }) => slug,
     );
-  /** A worker with IndexNow, and the addresses that it queued. */
-  const worker = () => {
-    const services = siteServices('worker', urls.site_worker, { INDEXNOW_KEY: 'a1b2c3d4e5f6' });
-    return { run: () => announcePosts.run(services, undefined) };
+  /** Changes the draft of an article, and returns what the checks say. */
+  async function write(who: Who, fields: object, text?: string, name = file) {
+    const opened = await open(who, name);
+    return save(who, opened, { ...opened.value, ...fields }, name, text ?? opened.body);
+  }
+  const begin = async (who: Who, words = title) => (await submit(who, '/articles/new', { title: words })).headers.get('Location');
+  /** Writes and publishes an article. */
+  async function publish(who: Who = 'bob') {
+    await begin(who);
+    await write(who, news, body);
+    expect((await publishAll(who)).headers.get('Location')).toBe('/history?message=published');
+  }
+  const undo = async (who: Who) => {
+    const [last] = await world.history();
+    return (await submit(who, `/history/${last?.id}/undo`)).headers.get('Location');
   };
-  const queued = async () =>
-    (await owner<{ slug: string }>(`select data ->> 'slug' as slug from pgboss.job where name = 'indexnow-submit'`)).map(
-      ({ slug }) => slug,
-    );
-  const versionOf = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  return { ...world, cookie, submit, see, owner, posts, visible, worker, queued, versionOf };
+  /** A worker with IndexNow, and the addresses that it queued. */
+  const worker = siteServices('worker', urls.site_worker, { INDEXNOW_KEY: 'a1b2c3d4e5f6' });
+  const announced = async () => {
+    await Promise.all([announcePosts.run(worker, undefined), announcePosts.run(worker, undefined)]);
+    const query = `select data ->> 'slug' as slug from pgboss.job where name = 'indexnow-submit'`;
+    return (await owner<{ slug: string }>(query)).map(({ slug }) => slug);
+  };
+  return { ...world, announced, begin, owner, posts, publish, see, submit, undo, visible, worker, write };
 }
 
-describe('writing', () => {
-  test('an article that two members publish at once is on the blog once', async () => {
-    const { post, posts, signedIn, submit } = await articleWorld();
-    const ada = await signedIn('ada@group.example');
-    const answers = await Promise.all([
-      submit('/articles/new', news),
-      submit('/articles/new', news),
-      post('/articles/new', news, { cookie: ada }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await posts()).toHaveLength(1);
-  });
+const blocking = ({ findings }: { findings: { field?: unknown; isBlocking: boolean; message: string }[] }) =>
+  findings.filter(({ isBlocking }) => isBlocking).map(({ message }) => message);
 
-  test('practice news is published at once, with sanitised HTML, an origin, an entry in the audit log and one announcement', async () => {
-    const { owner, posts, queued, see, submit, auditLog, visible, worker } = await articleWorld();
-    expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?message=published');
+describe('an article is written, published and undone like a page', () => {
+  test('begun, checked, previewed, published with sanitised HTML, edited, undone and withdrawn', async () => {
+    const { announced, begin, done, history, owner, posts, preview, publishAll, see, undo, visible, write } = await writers();
+    expect(await begin('bob')).toBe(`/edit/${file}`);
+    expect(await see('bob', '/articles')).toMatch(/Being written.*A new dentist in Ripon/s);
+    expect(await see('ada', '/articles')).not.toContain('Being written');
+    // Not finished: it has no excerpt yet. The preview shows what there is.
+    expect(blocking(await write('bob', {}, ''))).toContain('Write the text.');
+    expect(await (await preview('/blog/a-new-dentist-in-ripon', 'bob')).text()).toContain(title);
+    expect(await see('bob', '/changes')).toContain('Not finished, stays your draft');
+
+    expect(blocking(await write('bob', news, body))).toEqual([]);
+    const shown = await (await preview('/blog/a-new-dentist-in-ripon', 'bob')).text();
+    expect(shown).toContain(`data-field="${file}#body.4"`);
+    expect((await preview('/blog/a-new-dentist-in-ripon')).status).toBe(404);
+    expect(await posts()).toEqual([]);
+
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
     const [post] = await posts();
-    expect(post).toMatchObject({ slug: 'a-new-dentist-in-ripon', title: news.title });
+    expect(post).toMatchObject({ slug: 'a-new-dentist-in-ripon', title, markdown: body });
     expect(post?.content).toContain('<h2 id="who-she-is">Who she is</h2>');
     expect(await visible()).toEqual(['a-new-dentist-in-ripon']);
     expect(await owner('select source from post_provenance')).toEqual([{ source: 'staff' }]);
-    expect((await auditLog(1))[0]).toMatchObject({ action: 'published', detail: '/blog/a-new-dentist-in-ripon' });
-    const workers = [worker(), worker()];
-    await Promise.all(workers.map(({ run }) => run()));
-    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
-    expect(await see('/articles')).toContain('/blog/a-new-dentist-in-ripon');
+    expect((await done())[0]).toMatchObject({ action: 'published', who: 'bob@group.example' });
+    expect(await announced()).toEqual(['a-new-dentist-in-ripon']);
+    // No version has it.
+    expect(await owner(`select from content_version_files where path like 'articles/%'`)).toEqual([]);
+    expect(await owner('select from desk_drafts')).toEqual([]);
+
+    await write('ada', { title: 'Our new dentist in Ripon' }, `${body}\nAn addition.\n`);
+    await publishAll('ada');
+    expect(await posts()).toMatchObject([{ title: 'Our new dentist in Ripon', slug: 'a-new-dentist-in-ripon' }]);
+    expect(await see('ada', '/history')).toContain('An addition.');
+    expect(await undo('bob')).toBe('/history?message=undone');
+    expect(await posts()).toEqual([post]);
+
+    // The first publication is the second of the site.
+    const [, , first] = await history();
+    const undone = await see('bob', `/history/${first?.id}/undo`);
+    expect(undone).toContain('This will change on the site');
   });
 
-  test('a text that would stall the desk is refused at its field', async () => {
-    const { posts, submit } = await articleWorld();
-    for (const [message, body] of [
-      ['The text has 9,000 signs such as *, _, [ and &lt;.', '_a'.repeat(9_000)],
-      ['A list or quotation has 2,500 levels.', '>'.repeat(2_500)],
-    ] as const) {
-      const started = process.threadCpuUsage();
-      const response = await submit('/articles/new', { ...news, body });
-      expect(process.threadCpuUsage(started).user).toBeLessThan(2_000_000);
-      expect(response.status).toBe(422);
-      expect(await response.text()).toContain(message);
-    }
-    expect(await posts()).toEqual([]);
+  test('undoing the publication of an article withdraws it, and undoing that publishes it again', async () => {
+    const { announced, owner, posts, publish, see, undo, visible } = await writers();
+    await publish();
+    const before = await posts();
+    expect(await undo('bob')).toBe('/history?message=undone');
+    expect(await visible()).toEqual([]);
+    expect(await owner('select from post_provenance where withdrawn_at is not null')).toHaveLength(1);
+    expect(await see('bob', '/articles')).toContain('action="/articles/a-new-dentist-in-ripon/restore"');
+    expect(await undo('ada')).toBe('/history?message=undone');
+    expect(await posts()).toEqual(before);
+    expect(await announced()).toEqual(['a-new-dentist-in-ripon']);
   });
 
-  test('what breaks a rule is refused, with the reasons at the fields and what was typed', async () => {
-    const { cookie, post, posts } = await articleWorld();
-    const response = await post(
-      '/articles/new',
-      {
-        ...news,
-        title: '',
-        excerpt: 'Too short & sweet',
-        tags: 'one',
-        category: 'Gossip',
-        author: ' ',
-        publishAt: '2020-01-01T09:00',
-        body: 'Take two tablets. <script>alert(1)</script> We use Botox.\n\n</textarea><i>x</i>',
-      },
-      { cookie },
-    );
-    expect(response.status).toBe(422);
-    const html = await response.text();
-    for (const message of [
-      'Enter something here.',
-      'Use at least 60 characters.',
-      'Use at least 2 tags.',
-      'Choose one.',
-      'Choose a time that is still to come.',
-      '&lt;script&gt; is not allowed',
-      '&quot;two tablets&quot; is a dose.',
-      '&quot;Botox&quot; names a prescription-only medicine',
-    ])
-      expect(html).toContain(message);
-    expect(html).toContain('Too short &amp; sweet');
-    expect(html).toContain('&lt;/textarea&gt;');
-    expect(html).toMatch(/<input id="title"[^>]*aria-describedby="title-hint title-error" aria-invalid="true"/);
-    expect(html).not.toContain('<script>');
+  test('withdrawing and publishing again are in the history', async () => {
+    const { posts, publish, see, submit, undo, visible } = await writers();
+    await publish();
+    const before = await posts();
+    const press = async (action: string) =>
+      (await submit('bob', `/articles/a-new-dentist-in-ripon/${action}`)).headers.get('Location');
+    expect(await press('withdraw')).toBe('/articles?message=withdrawn');
+    expect(await press('withdraw')).toBe('/articles?message=nothing');
+    expect(await visible()).toEqual([]);
+    expect((await see('bob', `/edit/${file}`)).includes('Page not found')).toBe(true);
+    expect(await press('restore')).toBe('/articles?message=restored');
+    expect(await press('restore')).toBe('/articles?message=nothing');
+    expect(await posts()).toEqual(before);
+    expect(await undo('bob')).toBe('/history?message=undone');
+    expect(await visible()).toEqual([]);
+  });
+
+  test('of two members who publish an article with one name at once, one is told', async () => {
+    const { begin, posts, publishAll, write } = await writers();
+    expect(await begin('bob')).toBe(`/edit/${file}`);
+    // Addresses differ from the start.
+    expect(await begin('ada')).toBe('/edit/articles/a-new-dentist-in-ripon-2.md');
+    await write('bob', news, body);
+    const answers = await Promise.all([publishAll('bob'), publishAll('bob')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await posts()).toHaveLength(1);
+  });
+
+  test('what others published meanwhile is merged by field, and both are shown where both changed one', async () => {
+    const { open, posts, publish, publishAll, see, write } = await writers();
+    await publish();
+    await write('bob', { title: 'The title of Bob' });
+    await write('ada', { excerpt: `${news.excerpt} Come and say hello.` });
+    await publishAll('ada');
+    expect((await open('bob', file)).meanwhile).toMatchObject({ by: 'Ada', choices: [] });
+    await publishAll('bob');
+    expect(await posts()).toMatchObject([{ title: 'The title of Bob' }]);
+    expect((await open('ada', file)).value.excerpt).toContain('Come and say hello.');
+    await write('bob', { author: 'Bob' });
+    await write('ada', { author: 'Ada' });
+    await publishAll('ada');
+    expect((await open('bob', file)).meanwhile?.choices).toMatchObject([{ mine: 'Bob', theirs: 'Ada' }]);
+    expect(await see('bob', '/changes')).toContain('Someone else has changed this meanwhile');
+  });
+
+  test('an article that was changed by other means is never overwritten unseen', async () => {
+    const { open, owner, publish, publishAll, posts, ticks, write } = await writers();
+    await publish();
+    await write('bob', { title: 'The title of Bob' });
+    const chosen = await ticks('bob');
+    await owner(`update blog_posts set title = 'As the release before writes it'`);
+    expect((await publishAll('bob', { when: 'now' }, chosen)).headers.get('Location')).toBe('/changes?message=conflict');
+    expect((await open('bob', file)).meanwhile?.choices[0]).toMatchObject({ field: ['value', 'title'] });
+    expect(await posts()).toMatchObject([{ title: 'As the release before writes it' }]);
+  });
+
+  test('an editor asks, and somebody who may publishes it with its picture', async () => {
+    const { begin, history, id, posts, see, submit, ticks, upload, write } = await writers().then(async (world) => ({
+      ...world,
+      id: (await world.members.byEmail('cyd@group.example'))?.id ?? '',
+    }));
+    await begin('cyd');
+    const answer = await upload('cyd', await photograph().toBuffer(), { name: 'Door.png', shape: 'article' });
+    const { address } = (await answer.json()) as { address: string };
+    await write('cyd', { ...news, image: address, imageAlt: 'The new door, open' }, body);
+    expect((await submit('cyd', '/ask', { note: 'For Ripon' })).headers.get('Location')).toBe('/changes?message=asked');
+    expect(await see('ada', '/')).toContain('Cyd asks you to publish');
+    const asked = await see('ada', `/asked/${id}`);
+    const shown = /name="shown" value="(\w+)"/.exec(asked)?.[1] ?? '';
+    const chosen = Object.fromEntries((await ticks('ada', `/asked/${id}`)).map((name) => [name, 'true']));
+    const published = await submit('ada', `/asked/${id}/publish`, { shown, ...chosen });
+    expect(published.headers.get('Location')).toBe('/history?message=published');
+    expect(await posts()).toMatchObject([{ title, image_url: address, image_alt: 'The new door, open' }]);
+    expect((await history())[0]).toMatchObject({ author: 'Ada for Cyd' });
+    expect(await see('cyd', '/articles')).not.toContain('/withdraw"');
+  });
+});
+
+describe('the rules', () => {
+  test('what harms is said at its field, and is not published', async () => {
+    const { begin, posts, publishAll, write } = await writers();
+    await begin('bob');
+    const wrong = { ...news, excerpt: 'Too short & sweet', tags: ['one'], category: 'Gossip' };
+    const harmful = 'Take two tablets. <script>alert(1)</script> We use Botox.\n\n</textarea><i>x</i>';
+    const { findings } = await write('bob', wrong, harmful);
+    for (const field of ['excerpt', 'tags', 'category', 'body'])
+      expect(
+        findings.some((finding) => finding.field?.[0] === field && finding.isBlocking),
+        field,
+      ).toBe(true);
+    const messages = blocking({ findings }).join('\n');
+    for (const words of ['<script> is not allowed', '"two tablets" is a dose.', '"Botox" names a prescription-only medicine'])
+      expect(messages).toContain(words);
+    await write('bob', news);
+    expect((await publishAll('bob')).status).toBe(422);
     expect(await posts()).toEqual([]);
   });
 
   test('what stops an article by software is advice to a member: a short note with a price, a name and a number goes on the blog', async () => {
-    const { posts, see, submit, visible } = await articleWorld();
-    const note = {
-      ...news,
-      title: 'After we take out a tooth',
-      excerpt: 'What to do at home on the day that we take out a tooth, and the number to ring if it bleeds again.',
-      category: 'Treatments',
-      body: 'Bite on the pad for twenty minutes. Do not rinse today: the clot protects the hole. Eat soft food on the other side, and leave hot drinks until the numbness has gone. From tomorrow, rinse gently with warm salt water. A little blood in your spit is normal. If it bleeds again, bite on the pad and ring Ruth on 01632 960101. That visit is £20.',
-    };
-    expect(note.body.split(' ')).toHaveLength(66);
-    expect((await submit('/articles/drafts/new', { ...note, seen: '' })).status).toBe(200);
-    const { problems } = JSON.parse(await see('/articles/drafts/new/problems')) as { problems: { message: string }[] };
-    const advice = problems.map(({ message }) => message).join(' ');
-    for (const said of ['write 600 to 1500', 'at least 4', 'link to at least 2', '"01632 960101" is a phone number'])
-      expect(advice).toContain(said);
-    expect((await submit('/articles/new', note)).headers.get('Location')).toBe('/articles?message=published');
-    expect(await visible()).toEqual(['after-we-take-out-a-tooth']);
+    const { begin, publish, publishAll, visible, write } = await writers();
+    const note =
+      'Bite on the pad for twenty minutes. Do not rinse today: the clot protects the hole. Eat soft food on the other side, and leave hot drinks until the numbness has gone. From tomorrow, rinse gently with warm salt water. A little blood in your spit is normal. If it bleeds again, bite on the pad and ring Ruth on 01632 960101. That visit is £20.';
+    expect(note.split(' ')).toHaveLength(66);
+    await publish();
+    await begin('ada', 'After we take out a tooth');
+    const path = 'articles/after-we-take-out-a-tooth.md';
     // Twice the same is advice as well.
-    expect((await submit('/articles/new', { ...note, body: `${note.body} Rest.` })).status).toBe(303);
-    expect(await posts()).toHaveLength(2);
+    const { findings } = await write('ada', { ...news, category: 'Treatments' }, note, path);
+    expect(blocking({ findings })).toEqual([]);
+    const advice = findings.map(({ message }) => message).join(' ');
+    for (const said of [
+      'write 600 to 1500',
+      'at least 4',
+      'link to at least 2',
+      '"01632 960101" is a phone number',
+      'too similar',
+    ])
+      expect(advice).toContain(said);
+    await publishAll('ada');
+    expect((await visible()).sort()).toEqual(['a-new-dentist-in-ripon', 'after-we-take-out-a-tooth']);
+  });
+
+  test('a text that would stall the desk is refused before it is saved', async () => {
+    const { app, begin, headers, open } = await writers();
+    await begin('bob');
+    const { hash, value } = await open('bob', file);
+    for (const text of ['_a'.repeat(9_000), '>'.repeat(2_500)]) {
+      const init = {
+        method: 'POST',
+        headers: headers('bob'),
+        body: JSON.stringify({ value, body: text, hash, base: { value, body: '' } }),
+      };
+      const started = process.threadCpuUsage();
+      expect((await app.request(`https://desk.group.example/edit/${file}`, init)).status).toBe(422);
+      expect(process.threadCpuUsage(started).user).toBeLessThan(2_000_000);
+    }
+  });
+
+  test('a picture needs words, is of this site, and is published with its article', async () => {
+    const { begin, bob, drafts, owner, pool, posts, preview, publishAll, services, undo, updateContent, upload, write } =
+      await writers();
+    await begin('bob');
+    const withExif = photograph().withMetadata({ exif: { IFD0: { Copyright: 'a secret' } } });
+    const uploaded = await upload('bob', await withExif.toBuffer(), { name: 'Door.png', shape: 'article' });
+    const { address: image } = (await uploaded.json()) as { address: string };
+    expect(image).toMatch(/^\/pictures\/sized\/article\/articles\/door-([0-9a-f]{8})\.\1\.jpg$/);
+    expect(blocking(await write('bob', { ...news, image }, body)).join()).toContain('Describe what the picture shows');
+    for (const other of ['https://evil.example/x.jpg', '/pictures/sized/../../favicon.svg'])
+      expect(blocking(await write('bob', { image: other })).join()).toContain('Add it again.');
+    await write('bob', { image, imageAlt: 'The new door, open' });
+    const page = await (await preview('/blog/a-new-dentist-in-ripon', 'bob')).text();
+    const [, src = ''] = /<img [^>]*src="\/preview\/[^/]+([^"]+)"[^>]* alt="The new door, open"/.exec(page) ?? [];
+    const bytes = new Uint8Array(await (await preview(src, 'bob')).arrayBuffer());
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    expect(Buffer.from(bytes).includes('a secret')).toBe(false);
+    const own = await drafts.list(bob.id);
+    expect(unusedPhotographs(own, services.content)).toHaveLength(5);
+    expect(forgottenPhotographs(own, services.content)).toEqual([]);
+
+    await publishAll('bob');
+    expect(await posts()).toMatchObject([{ image_url: image, image_alt: 'The new door, open' }]);
+    await updateContent();
+    const sizes = () => services.live.files.filter(({ file }) => file.startsWith('pictures/sized/article/'));
+    expect(sizes()).toHaveLength(5);
+    expect(await drafts.list(bob.id)).toEqual([]);
+    await owner(`update blog_posts set published_at = now() - interval '1 minute'`);
+    expect(await copyArticles(pool)).toMatchObject([{ image_url: image, image_alt: 'The new door, open', markdown: body }]);
+    await undo('bob');
+    await updateContent();
+    expect([sizes(), await posts()]).toEqual([[], []]);
+  });
+});
+
+describe('later', () => {
+  test('an article set for later is published at its time by the worker, and can be taken back', async () => {
+    const { announced, begin, posts, publishAll, see, submit, visible, worker, write } = await writers();
+    await begin('bob');
+    await write('bob', news, body);
+    const later = { when: 'later', dueAt: '2099-12-24T17:30' };
+    expect((await publishAll('bob', later)).headers.get('Location')).toBe('/history?message=scheduled');
+    expect(await see('bob', '/articles')).toMatch(/Scheduled.*A new dentist in ripon.*24 Dec/s);
+    const [, id] = /\/schedules\/(\d+)\/cancel/.exec(await see('bob', '/history')) ?? [];
+    expect((await submit('bob', `/schedules/${id}/cancel`)).headers.get('Location')).toBe('/changes?message=cancelled');
+    await publishAll('bob', later);
+    expect([await visible(), await announced()]).toEqual([[], []]);
+    const atItsTime = Object.create(worker, { clock: { value: () => new Date('2099-12-24T17:31:00Z') } });
+    await publishScheduled.run(atItsTime, undefined);
+    expect(await posts()).toMatchObject([{ title, markdown: body }]);
+    expect([await visible(), await announced()]).toEqual([['a-new-dentist-in-ripon'], ['a-new-dentist-in-ripon']]);
+  });
+
+  test('an article for later of the release before appears at its time, can be edited until then, and withdrawn', async () => {
+    const { announced, owner, pool, publish, publishAll, see, submit, urls, visible, write } = await writers();
+    await publish();
+    await owner(`update blog_posts set published_at = '2099-12-24T17:30Z'`);
+    await owner(
+      `insert into posts_to_announce select slug, published_at from blog_posts on conflict (slug) do update set due_at = excluded.due_at`,
+    );
+    const today = new RegExp(`24 Dec 2099, 17:30: <a href="/edit/${file}"[^>]*>A new dentist in Ripon</a>`);
+    expect(await see('bob', '/')).toMatch(today);
+    // Other articles cannot link to it yet.
+    expect((await readBlog(pool)).posts.size).toBe(0);
+    await write('ada', { author: 'Ada' });
+    await publishAll('ada');
+    expect(
+      await owner(
+        'select author, published_at, due_at = published_at as due from blog_posts join posts_to_announce using (slug)',
+      ),
+    ).toEqual([{ author: 'Ada', published_at: new Date('2099-12-24T17:30:00Z'), due: true }]);
+    expect([await visible(), await announced()]).toEqual([[], []]);
+    // Its time comes.
+    await owner('alter table blog_posts disable trigger touch_blog_post');
+    await owner(`update blog_posts set published_at = now() - interval '1 second', updated_at = now() - interval '1 hour'`);
+    await owner('alter table blog_posts enable trigger touch_blog_post');
+    await owner(`update posts_to_announce set due_at = now() - interval '1 second'`);
+    let notified = 0;
+    await asRole(urls.site_web, async (web) => {
+      await web.query('listen blog_posts_changed');
+      web.on('notification', () => {
+        notified += 1;
+      });
+      expect(await announced()).toEqual(['a-new-dentist-in-ripon']);
+      await expect.poll(() => notified).toBeGreaterThan(0);
+    });
+    expect(await owner('select updated_at >= published_at as newer from blog_posts')).toEqual([{ newer: true }]);
+    await owner(`update blog_posts set published_at = now() + interval '1 hour'`);
+    await submit('bob', '/articles/a-new-dentist-in-ripon/withdraw');
+    expect(await announced()).toEqual(['a-new-dentist-in-ripon']);
+    expect(await see('bob', '/')).not.toContain(`/edit/${file}`);
   });
 });
 
 describe('an article by software that waits for a person', () => {
   async function waitingWorld() {
-    const world = await articleWorld();
+    const world = await writers();
     const { urls } = world;
     const model = await startMockModel(() => replyWith(goodArticles[0] ?? {}));
     const services = servicesFor(urls.site_worker, {
@@ -185,13 +389,18 @@ describe('an article by software that waits for a person', () => {
     const worker = { ...services, content: { ...content, blogPage: { ...content.blogPage, generatedArticlesWait: true } } };
     await startArticleWorker(worker as Services);
     const answer = await createGenerateDailyArticleFunction(servicesFor(urls.site_web))(undefined, visitor());
-    const [post] = await world.posts();
-    return { ...world, answer, worker, post: post ?? expect.fail('no article') };
+    const [post] = await world.owner<{ id: string; slug: string; title: string; markdown: string }>(
+      'select id, slug, title, markdown from blog_posts',
+    );
+    const press = async (action: string) =>
+      (await world.submit('bob', `/articles/${post?.slug}/${action}`)).headers.get('Location');
+    return { ...world, answer, press, worker, post: post ?? expect.fail('no article') };
   }
 
   test('is in no list, feed, answer or announcement, and asks for a person at the desk and by email', async () => {
-    const { answer, post, queued, see, smtp, urls, visible, worker } = await waitingWorld();
+    const { announced, answer, get, cookies, post, see, smtp, urls, visible, worker } = await waitingWorld();
     expect(answer).toEqual({ success: true, article: { title: post.title } });
+    expect(post.markdown).toBe(goodArticles[0]?.content);
     const web = siteServices('web', urls.site_web, { ANON_DATABASE_URL: urls.site_anon });
     const { blogPosts } = web;
     expect(await visible()).toEqual([]);
@@ -203,191 +412,126 @@ describe('an article by software that waits for a person', () => {
     expect([await blogPosts.count(), await blogPosts.search(post.title, 9)]).toEqual([0, []]);
     const rest = blogPostsRest(servicesFor(urls.site_anon).pool, createChangeCache(), 'key');
     expect(await (await rest.request('/blog_posts', { headers: { apikey: 'key' } })).json()).toEqual([]);
-    await announcePosts.run(worker, undefined);
-    expect([await queued(), (await readBlog(worker.pool)).posts.size]).toEqual([[], 0]);
+    expect([await announced(), (await readBlog(worker.pool)).posts.size]).toEqual([[], 0]);
 
     await mailArticlePublished.run(worker, { postId: post.id });
     expect(smtp.received[0]?.text).toContain(`${deskUrl}/articles/${post.id}/edit`);
-    expect(await see('/')).toContain('1 article to read and publish');
-    expect(await see('/articles')).toMatch(new RegExp(`Waiting for a person.*${post.id}/edit.*Nothing is scheduled`, 's'));
-  });
-
-  test('is published with the changes of a member, who may also withdraw it', async () => {
-    const { owner, post, queued, see, submit, versionOf, visible, worker } = await waitingWorld();
-    const form = await see(`/articles/${post.id}/edit`);
-    expect(form).toMatch(/name="publishAt"[^>]*value=""|value=""[^>]*name="publishAt"/);
-    for (const action of ['withdraw', 'restore']) {
-      await submit(`/articles/${post.id}/${action}`);
-      expect(await visible(), action).toEqual([]);
-    }
-    const version = versionOf(await see(`/articles/${post.id}/edit`));
-    expect((await submit(`/articles/${post.id}/edit`, { ...news, version })).headers.get('Location')).toBe(
-      '/articles?message=edited',
+    expect((await get(`/articles/${post.id}/edit`, cookies.bob)).headers.get('Location')).toBe('/articles');
+    expect(await see('bob', '/')).toContain('1 article to read and publish');
+    expect(await see('bob', '/articles')).toMatch(
+      new RegExp(`Waiting for a person.*/articles/${post.slug}/take.*Nothing is scheduled`, 's'),
     );
+  });
+
+  test('becomes the draft of a member, who publishes it like any other, or is withdrawn', async () => {
+    const { announced, open, owner, post, press, publishAll, see, undo, visible, write } = await waitingWorld();
+    expect(await press('withdraw')).toBe('/articles?message=withdrawn');
+    expect(await press('take')).toBe('/articles?message=nothing');
+    expect(await press('restore')).toBe('/articles?message=restored');
     expect(await visible()).toEqual([post.slug]);
-    expect(await owner('select published_at <= now() as "isNow" from blog_posts')).toEqual([{ isNow: true }]);
-    await announcePosts.run(worker, undefined);
-    expect(await queued()).toEqual([post.slug]);
-    expect(await see('/')).not.toContain('to read and publish');
+    await owner(`update blog_posts set published_at = '9999-12-31T00:00:00Z'`);
+    const path = `articles/${post.slug}.md`;
+    expect(await press('take')).toBe(`/edit/${path}`);
+    expect((await open('bob', path)).body).toBe(post.markdown);
+    await write('bob', { title: 'As Bob reads it' }, undefined, path);
+    expect(await visible()).toEqual([]);
+    await publishAll('bob');
+    expect(await visible()).toEqual([post.slug]);
+    expect(await owner('select title, published_at <= now() as "isNow" from blog_posts')).toEqual([
+      { title: 'As Bob reads it', isNow: true },
+    ]);
+    expect(await announced()).toContain(post.slug);
+    expect(await see('bob', '/')).not.toContain('to read and publish');
+    expect(await undo('bob')).toBe('/history?message=undone');
+    expect(await visible()).toEqual([]);
   });
 });
 
-describe('scheduling', () => {
-  test('other articles are compared with it as it is now, on the blog or withdrawn', async () => {
-    const { owner, pool, posts, submit } = await articleWorld();
-    const runs = async () => (await readBlog(pool)).known.map(({ shingles, title }) => [title, shingles.length]);
-    expect(await runs()).toEqual([]);
-    await submit('/articles/new', news);
-    expect(await runs()).toEqual([[news.title, 11]]);
-    await owner(`update blog_posts set content = '<p>It has six words by now.</p>'`);
-    expect(await runs()).toEqual([[news.title, 2]]);
-    const [post] = await posts();
-    for (const action of ['withdraw', 'restore']) {
-      await submit(`/articles/${post?.id}/${action}`);
-      expect(await runs(), action).toEqual([[news.title, 2]]);
-    }
-    await owner('delete from blog_posts');
-    expect(await runs()).toEqual([]);
-  });
-
-  test('an article for later appears at its time, and two workers announce it once', async () => {
-    const { owner, pool, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
-    const publishAt = inAnHour();
-    expect((await submit('/articles/new', { ...news, publishAt })).headers.get('Location')).toBe('/articles?message=scheduled');
-    const workers = [worker(), worker()];
-    await Promise.all(workers.map(({ run }) => run()));
-    expect([await visible(), await queued()]).toEqual([[], []]);
-    // Other articles cannot link to it yet.
-    expect((await readBlog(pool)).posts.size).toBe(0);
-    const [post] = await posts();
-    expect(await see(`/articles/${post?.id}/edit`)).toContain(`value="${publishAt}"`);
-
-    // An hour passes.
-    await owner(`alter table blog_posts disable trigger touch_blog_post`);
-    await owner(`update blog_posts set published_at = now() - interval '1 second', updated_at = now() - interval '1 hour'`);
-    await owner(`alter table blog_posts enable trigger touch_blog_post`);
-    await owner(`update posts_to_announce set due_at = now() - interval '1 second'`);
-    expect(await visible()).toEqual(['a-new-dentist-in-ripon']);
-    let notified = 0;
-    await asRole(urls.site_web, async (web) => {
-      await web.query('listen blog_posts_changed');
-      web.on('notification', () => {
-        notified += 1;
-      });
-      await Promise.all(workers.map(({ run }) => run()));
-      await expect.poll(() => notified).toBeGreaterThan(0);
-    });
-    await Promise.all(workers.map(({ run }) => run()));
-    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
-    expect(await owner('select updated_at >= published_at as newer from blog_posts')).toEqual([{ newer: true }]);
-  });
-
-  test('a scheduled article is on Today, and can be moved, or withdrawn without telling search engines', async () => {
-    const { owner, posts, queued, see, submit, versionOf, visible, worker } = await articleWorld();
-    await submit('/articles/new', { ...news, publishAt: inAnHour() });
-    const [post] = await posts();
-    const version = versionOf(await see(`/articles/${post?.id}/edit`));
-    const moved = { ...news, version, publishAt: '2099-12-24T17:30' };
-    expect((await submit(`/articles/${post?.id}/edit`, moved)).status).toBe(303);
-    expect(
-      await owner('select published_at, due_at = published_at as due from blog_posts join posts_to_announce using (slug)'),
-    ).toEqual([{ published_at: new Date('2099-12-24T17:30:00Z'), due: true }]);
-    const today = new RegExp(`24 Dec 2099, 17:30: <a href="/articles/${post?.id}/edit"[^>]*>A new dentist in Ripon</a>`);
-    expect(await see('/')).toMatch(today);
-    await submit(`/articles/${post?.id}/withdraw`);
-    await worker().run();
-    expect([await visible(), await queued()]).toEqual([[], []]);
-    expect(await see('/')).not.toMatch(today);
-  });
-});
-
-describe('editing', () => {
-  async function published() {
-    const world = await articleWorld();
-    await world.submit('/articles/new', news);
-    const [post] = await world.posts();
-    const path = `/articles/${post?.id}/edit`;
-    return { ...world, path, version: world.versionOf(await world.see(path)) };
-  }
-
-  test('the text is offered as it was written, and saved at the same address', async () => {
-    const { path, posts, queued, see, submit, auditLog, version, worker } = await published();
-    expect(await see(path)).toContain(`${news.body.replaceAll('&', '&amp;')}</textarea>`);
-    const hostile = { ...news, version, body: `${news.body}\n\n<img src=x onerror=alert(1)>` };
-    expect((await submit(path, hostile)).status).toBe(422);
-    const changes = { ...news, version, title: 'A new dentist in Ripon from January', metaTitle: 'New dentist in Ripon' };
-    expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?message=edited');
-    expect(await posts()).toMatchObject([{ slug: 'a-new-dentist-in-ripon', title: changes.title }]);
-    expect((await auditLog(1))[0]).toMatchObject({ action: 'edited', detail: '/blog/a-new-dentist-in-ripon' });
-    await worker().run();
-    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
-  });
-
-  test('a change by someone else is never overwritten unseen: both are shown, and the editor chooses', async () => {
-    const { cookie, path, post, posts, submit, version, versionOf } = await published();
-    await submit(path, { ...news, version, title: 'The title of Ada' });
-    const mine = { ...news, title: 'The title of Bob' };
-    const refused = await post(path, { ...mine, version }, { cookie });
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(html).toContain('<dd class="break-words whitespace-pre-line">The title of Ada</dd>');
-    expect(html).toMatch(/<input id="title"[^>]*value="The title of Bob"/);
-    expect(await posts()).toMatchObject([{ title: 'The title of Ada' }]);
-    // A mistake keeps the version that was shown.
-    const mistaken = await post(path, { ...mine, version, excerpt: 'x' }, { cookie });
-    expect(versionOf(await mistaken.text())).toBe(version);
-    // When two save at once, one is refused.
-    const both = await Promise.all([mine, mine].map((fields) => submit(path, { ...fields, version: versionOf(html) })));
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(await posts()).toMatchObject([{ title: 'The title of Bob' }]);
-  });
-
-  test('the text of an article with a table stays as it is', async () => {
-    const { owner, see, submit, urls, versionOf } = await articleWorld();
+describe('what the release before left', () => {
+  test('a text without Markdown is offered as Markdown, and one that nobody changed stays as it is', async () => {
+    const { open, owner, publishAll, services, urls, write } = await writers();
+    const slug = 'three-ways-to-fill-a-gap';
     await seedFirstArticles(
       urls.site_worker,
-      blogArticles.filter(({ slug }) => slug === 'three-ways-to-fill-a-gap'),
+      services.content.blogArticles.filter((article) => article.slug === slug),
     );
-    const [post] = await owner<{ id: string; content: string; excerpt: string }>('select id, content, excerpt from blog_posts');
-    const html = await see(`/articles/${post?.id}/edit`);
-    expect(html).toContain('It stays as it is.');
-    const { body: _, ...fields } = news;
-    const changes = { ...fields, version: versionOf(html), title: 'Four ways to fill a gap' };
-    expect((await submit(`/articles/${post?.id}/edit`, changes)).status).toBe(303);
-    expect(await owner('select title, content from blog_posts')).toEqual([{ title: changes.title, content: post?.content }]);
+    await owner('update blog_posts set markdown = null');
+    const [post] = await owner<{ id: string; content: string }>('select id, content from blog_posts');
+    const opened = await open('bob', `articles/${slug}.md`);
+    expect(opened.body).toMatch(/^\| /m);
+    await write('bob', { title: 'Four ways to fill a gap' }, undefined, `articles/${slug}.md`);
+    await publishAll('bob');
+    expect(await owner('select title, content from blog_posts')).toEqual([
+      { title: 'Four ways to fill a gap', content: post?.content },
+    ]);
+  });
+
+  test('its drafts of articles are drafts now: they open, publish and undo', async () => {
+    const { bob, cyd, get, cookies, open, owner, posts, publish, publishAll, undo, urls } = await writers().then(
+      async (world) => ({
+        ...world,
+        cyd: await world.members.byEmail('cyd@group.example'),
+      }),
+    );
+    await publish('ada');
+    const before = await posts();
+    const typed = (fields: object) =>
+      JSON.stringify({
+        ...news,
+        tags: 'ripon, team',
+        body,
+        picture: '',
+        pictureAlt: '',
+        metaTitle: '',
+        metaDescription: '',
+        publishAt: '',
+        ...fields,
+      });
+    await owner(
+      `insert into desk_article_drafts (member_id, article, typed, version)
+       select '${bob.id}'::uuid, id::text, '${typed({ title: 'As Bob typed it' })}'::jsonb, updated_at::text from blog_posts
+       union all select '${cyd?.id}'::uuid, id::text, '${typed({ title: 'Begun earlier' })}', 'of an older text' from blog_posts
+       union all select '${cyd?.id}'::uuid, 'new', '${typed({ title: 'A door', excerpt: '' })}', ''`,
+    );
+    await asRole(urls.site_owner, adoptArticleDrafts);
+    await asRole(urls.site_owner, adoptArticleDrafts);
+    expect(await owner('select from desk_article_drafts')).toEqual([]);
+    const opened = await open('bob', file);
+    expect([opened.value.title, opened.body, opened.meanwhile]).toEqual(['As Bob typed it', body, undefined]);
+    // Somebody else has changed it since.
+    expect((await open('cyd', file)).meanwhile?.choices).not.toEqual([]);
+    expect((await open('cyd', 'articles/a-door.md')).value).toMatchObject({ title: 'A door', tags: ['ripon', 'team'] });
+    const [{ id } = { id: '' }] = await owner<{ id: string }>('select id from blog_posts');
+    expect((await get(`/articles/${id}/edit`, cookies.bob)).headers.get('Location')).toBe(`/edit/${file}`);
+    await publishAll('bob');
+    expect(await posts()).toMatchObject([{ title: 'As Bob typed it' }]);
+    await undo('bob');
+    expect(await posts()).toEqual(before);
   });
 });
 
-describe('withdrawing', () => {
-  test('takes an article off the blog, and it can be published again as it was', async () => {
-    const { owner, posts, queued, see, submit, auditLog, visible, worker } = await articleWorld();
-    await submit('/articles/new', news);
-    const before = await owner('select slug, title, content, published_at, tags from blog_posts');
-    const [post] = await posts();
-    await worker().run();
-    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?message=withdrawn');
-    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?message=nothing');
-    expect(await visible()).toEqual([]);
-    expect(await see('/articles')).toContain(`action="/articles/${post?.id}/restore"`);
-    expect(await see(`/articles/${post?.id}/edit`)).toContain('This article is not on the blog');
-    await worker().run();
-    expect(await queued()).toHaveLength(2);
-
-    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=restored');
-    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=nothing');
-    expect(await owner('select slug, title, content, published_at, tags from blog_posts')).toEqual(before);
-    expect((await auditLog(3)).map(({ action }) => action)).toEqual(['published again', 'withdrew', 'published']);
-  });
+test('a member who leaves does not take an article along, and it does not replace another', async () => {
+  const { ada, begin, bob, members, open, owner, publish, see, write } = await writers();
+  await publish();
+  await write('bob', { title: 'Changed by Bob' });
+  await begin('bob', 'A door');
+  expect(await members.remove(bob, ada, 'keep')).toBe('has-drafts');
+  expect(await see('ada', `/members/${bob.id}/remove`)).toContain('Changed by Bob');
+  await write('ada', { title: 'Changed by Ada' });
+  expect(await members.remove(bob, ada, 'take')).toBe('own-draft');
+  await owner(`delete from desk_drafts where member_id = '${ada.id}'`);
+  expect(await members.remove(bob, ada, 'take')).toBe('removed');
+  expect((await open('ada', 'articles/a-door.md')).value.title).toBe('A door');
 });
 
 test('the list shows the backlog with the next one first, and what was refused and why', async () => {
-  const { content, owner, see } = await articleWorld();
+  const { content, owner, see } = await writers();
   const [first, second] = content.editorialPlan.topics.filter(({ id }) => content.blogBacklog.some(({ slug }) => slug === id));
   await owner(
     `insert into article_attempts (asked_by, finished_at, outcome, cause, reason, topic)
      values ('schedule', now(), 'skipped', 'not-good-enough', 'prices: "£20" is a price', '${first?.id}')`,
   );
-  const html = await see('/articles');
+  const html = await see('bob', '/articles');
   expect(html).toContain('prices: &quot;£20&quot; is a price');
   // The refused one rests, so the second is next.
   const next = /<a [^>]*>([^<]+)<\/a><strong[^>]*>Next/.exec(html)?.[1]?.replaceAll('&#x27;', "'");

@@ -334,21 +334,18 @@ describe('the drafts of a member', () => {
     expect(rows.filter(({ path }) => path.includes('second-'))).toHaveLength(9);
   });
 
-  test('above the limit take in no article, no schedule and no drafts of a member who is removed', async () => {
-    const { ada, bob, cookies, get, members, open, post, publishAll, save, urls } = await editors();
-    const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
-    await post('/articles/drafts/new/ask', { title: 'A new door in Leeds' }, { cookie: cookies.cyd });
+  test('above the limit take in no schedule and no drafts of a member who is removed', async () => {
+    const { ada, bob, cookies, get, open, post, publishAll, save, urls } = await editors();
     const opened = await open('bob');
     await save('bob', opened, { ...opened.value, parking: 'Later.' });
     await publishAll('bob', { when: 'later', dueAt: '2027-01-01T09:00' });
     await save('bob', opened, { ...opened.value, transport: 'By bus.' });
     await addPictures(urls, ada.id, 11, 20_000_000);
     for (const [path = '', screen] of [
-      [`/asked/${id}/take`, `/asked/${id}`],
       ['/schedules/1/cancel', '/history'],
       [`/members/${bob.id}/remove`, `/members/${bob.id}/remove`],
     ]) {
-      const { headers } = await post(path, { article: 'new', drafts: 'take' }, { cookie: cookies.ada });
+      const { headers } = await post(path, { drafts: 'take' }, { cookie: cookies.ada });
       expect(headers.get('Location')).toBe(`${screen}?message=full`);
       expect(await (await get(`${screen}?message=full`, cookies.ada)).text()).toContain('take too much room');
     }

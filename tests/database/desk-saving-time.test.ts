@@ -4,6 +4,7 @@ import { editors } from '../support/desk-editors.ts';
 import { addRandomArticles } from '../support/random-articles.ts';
 
 const kinds = ['save an article', 'check an article', 'save a field', 'check a field'] as const;
+const article = 'articles/in-words-of-its-own.md';
 type Kind = (typeof kinds)[number];
 
 /** A desk where Bob writes an article and changes a field again and again. */
@@ -15,7 +16,8 @@ async function deskWith(articles: number) {
   const [{ content = '' } = {}] = realArticles();
   const body = content.replaceAll(/<[^>]*>/g, '');
   let number = 0;
-  let seen = '';
+  await post('/articles/new', { title: 'In words of its own' }, { cookie });
+  let written = await open('bob', article);
   let form = await open('bob');
   const read = async (path: string) => {
     const response = await get(path, cookie);
@@ -25,11 +27,11 @@ async function deskWith(articles: number) {
   const act: Record<Kind, () => Promise<void>> = {
     'save an article': async () => {
       number += 1;
-      const fields = { title: `In words of its own ${number}`, body: `${body}\n\n${number}`, category: 'Dental Health', seen };
-      const response = await post('/articles/drafts/new', fields, { cookie });
-      ({ seen } = (await response.json()) as { seen: string });
+      const value = { ...written.value, title: `In words of its own ${number}`, category: 'Dental Health' };
+      const text = `${body}\n\n${number}`;
+      written = { ...written, ...(await world.store('bob', written, value, article, text)), value, body: text };
     },
-    'check an article': () => read('/articles/drafts/new/problems'),
+    'check an article': () => read(`/findings/${article}`),
     'save a field': async () => {
       number += 1;
       const value = { ...form.value, parking: `${number} spaces` };

@@ -51,7 +51,7 @@ test('words that a page shows lead to their field, beside that page', async () =
     `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
      values ('teeth', 'Teeth', 'How quokkas smile.', '<p>Words.</p>', 'Advice', 'Ada', now())`,
   );
-  expect((await of('Quokkas smile')).links).toContainEqual(expect.stringMatching(/^Article: Teeth \/articles\//));
+  expect((await of('Quokkas smile')).links).toContainEqual(expect.stringMatching(/^Article: Teeth \/edit\/articles\/teeth\.md/));
   // A draft is searched, too.
   const opened = await open('ada', 'faq.yaml');
   const [first, ...others] = opened.value;

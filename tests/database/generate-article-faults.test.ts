@@ -120,7 +120,7 @@ test('an article that is ready after its day has ended is not published', async 
   if (!attempt) throw new Error('No attempt');
   const late = { ...attempt, day: '2026-01-01' };
   expect(await reserve(worker.pool, late, 3)).toBe('reserved');
-  const article = { draft: {} as ArticleDraft, slug: undefined, source: 'model' } as const;
+  const article = { draft: {} as ArticleDraft, slug: undefined, markdown: 'Words.', source: 'model' } as const;
   expect(await publishArticle(worker, late, { rounds: 1, inputTokens: 0, outputTokens: 0 }, article)).toBe('day-over');
 });
 

@@ -34,7 +34,7 @@ const attempts = (services: Services) =>
 test('publishes good articles only, and records the outcome of every response from the model', async () => {
   const [first, second, third, fourth] = goodArticles as [GoodArticle, GoodArticle, GoodArticle, GoodArticle];
   const withPassage = (passage: string): ModelReply =>
-    replyWith({ ...fourth, content: fourth.content.replace('</p>', ` ${passage}</p>`) });
+    replyWith({ ...fourth, content: fourth.content.replace('\n\n', ` ${passage}\n\n`) });
   let replies: ModelReply[] = [];
   let delayMs = 0;
   const model = await startMockModel(async () => {
@@ -85,7 +85,7 @@ test('publishes good articles only, and records the outcome of every response fr
   const backlog = content.blogBacklog[0];
   if (backlog) {
     const { author: _author, markdown, slug: _slug, ...front } = backlog;
-    const copied = replyWith({ ...front, title: 'Another title', content: `<p>${markdown}</p>` });
+    const copied = replyWith({ ...front, title: 'Another title', content: markdown });
     cases.push([
       'near-duplicate of an article in the backlog',
       [copied],

@@ -37,7 +37,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
     <>
       <div className="grid gap-2">
         <p>
-          <TextLink href="/site">Site</TextLink>
+          {file.startsWith('articles/') ? <TextLink href="/articles">Articles</TextLink> : <TextLink href="/site">Site</TextLink>}
         </p>
         <h1 id="file-title" className="text-4xl">
           {title}

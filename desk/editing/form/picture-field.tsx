@@ -4,21 +4,23 @@ import { SelectField } from '../../../app/ui/field.tsx';
 import { type InputProps, useForm } from './form-context.ts';
 import { addPhotograph } from './form-server.ts';
 
-/** A photograph of the site, or one from this device, which is resized on the server. */
+/** A photograph of the site, or one from this device, which is resized on the server. The site has only the sizes of an article's: its value is an address. */
 export function PictureField({ onChange, schema, value, ...text }: InputProps) {
-  const { pictures } = useForm().data;
+  const { pictures, preview } = useForm().data;
+  const isOfArticle = schema.shape === 'article';
   const [added, setAdded] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
-  const names = new Set([...pictures, ...added, ...(value ? [String(value)] : [])]);
+  const names = new Set([...(isOfArticle ? [] : pictures), ...added, ...(value ? [String(value)] : [])]);
   const upload = async (photograph: File | undefined) => {
     if (!photograph) return;
     setMessage('Adding the photograph.');
     try {
-      const { name } = await addPhotograph(photograph, schema.shape ?? '');
+      const { address, name } = await addPhotograph(photograph, schema.shape ?? '');
+      const chosen = isOfArticle ? address : name;
       setMessage('');
-      setAdded([...added, name]);
-      onChange(name);
+      setAdded([...added, chosen]);
+      onChange(chosen);
     } catch (error) {
       setMessage(error instanceof Error ? error.message : String(error));
     }
@@ -27,10 +29,14 @@ export function PictureField({ onChange, schema, value, ...text }: InputProps) {
     <div className="grid gap-2">
       <SelectField
         {...text}
-        options={[{ value: '', label: 'No photograph: a drawing' }, ...[...names].map((name) => ({ value: name, label: name }))]}
+        options={[
+          { value: '', label: 'No photograph: a drawing' },
+          ...[...names].map((name) => ({ value: name, label: isOfArticle ? (name.split('/').at(-1) ?? name) : name })),
+        ]}
         value={String(value ?? '')}
         onChange={(name) => onChange(name || undefined)}
       />
+      {isOfArticle && value ? <img src={preview + value} alt="As it will be cut" className="w-64 rounded-xl" /> : null}
       <div className="justify-self-start">
         <Button variant="secondary" onPress={() => chooser.current?.click()}>
           Add a photograph

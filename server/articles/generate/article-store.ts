@@ -1,8 +1,9 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { waitsForPerson } from '../../../domain/blog-post.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import type { Services } from '../../services.ts';
-import { freeSlug, postValues, waitsForPerson } from '../posts.ts';
+import { freeSlug, postValues } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 import type { Cause } from './notices.ts';
@@ -21,7 +22,7 @@ export type Attempt = {
 
 export type Spent = Usage & { topic?: string; rounds: number };
 
-type ArticleToPublish = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
+type ArticleToPublish = { draft: ArticleDraft; markdown: string; slug: string | undefined; source: ArticleWriter['source'] };
 export type Unpublished = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string };
 
 /** Days follow the database's clock, the only one that all processes share. */
@@ -77,7 +78,7 @@ export async function publishArticle(
   { content, indexNow, queue }: Pick<Services, 'content' | 'indexNow' | 'queue'>,
   attempt: Attempt,
   spent: Spent,
-  { draft, slug: wanted, source }: ArticleToPublish,
+  { draft, markdown, slug: wanted, source }: ArticleToPublish,
 ) {
   const { defaultAuthor, generatedArticlesWait } = content.blogPage;
   try {
@@ -86,9 +87,10 @@ export async function publishArticle(
       if (refusal) return refusal;
       const slug = await freeSlug(client, wanted ?? slugify(draft.title));
       const { rows } = await client.query<{ id: string }>(
-        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, published_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
-        [slug, ...postValues(draft, defaultAuthor), generatedArticlesWait ? waitsForPerson : null],
+        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, markdown,
+           published_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now())) returning id`,
+        [slug, ...postValues(draft, defaultAuthor), markdown, generatedArticlesWait ? waitsForPerson : null],
       );
       const postId = rows[0]?.id ?? '';
       await client.query(

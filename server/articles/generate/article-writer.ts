@@ -19,6 +19,7 @@ export type Rejected = { candidate: unknown; problems: readonly ArticleProblem[]
 export type Usage = { model?: string; inputTokens: number; outputTokens: number };
 
 export type WriterReply = Usage &
+  /** The content of the candidate is Markdown. */
   (
     | { kind: 'article'; candidate: unknown; slug?: string }
     /** No article, but a repair request may produce one. */

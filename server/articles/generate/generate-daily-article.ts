@@ -1,3 +1,5 @@
+import { renderArticle } from '../../../content-model/markdown.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import type { Services } from '../../services.ts';
 import { readBlog } from '../posts.ts';
 import { articleRules, exceptOwn } from './article-rules.ts';
@@ -88,16 +90,25 @@ async function write(
       continue;
     }
     const { candidate, slug } = reply;
-    const { draft, problems } = checkArticle(candidate, exceptOwn(rules, slug));
+    const { html, markdown } = withHtml(candidate);
+    const { draft, problems } = checkArticle(html, exceptOwn(rules, slug));
     if (!draft || problems.length > 0) {
       rejected = { candidate, problems };
       continue;
     }
-    const published = await publishArticle(services, attempt, spent, { draft, slug, source: writer.source });
+    const published = await publishArticle(services, attempt, spent, { draft, markdown, slug, source: writer.source });
     if (published === 'published') return published;
     return { outcome: published === 'day-over' ? 'failed' : 'refused', cause: published, reason: refusals[published] };
   }
   return { outcome: 'skipped', cause: 'not-good-enough', reason: describe(rejected) };
+}
+
+/** What a writer returns has Markdown, and the checks read HTML. */
+function withHtml(candidate: unknown) {
+  const markdown = isRecord(candidate) ? candidate['content'] : undefined;
+  // What has another shape is for the checks to name.
+  if (typeof markdown !== 'string') return { html: candidate, markdown: '' };
+  return { html: { ...(candidate as object), content: renderArticle(markdown) }, markdown };
 }
 
 const refusals = {

@@ -308,12 +308,14 @@ CREATE TABLE public.blog_posts (
     published_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     image_alt text,
+    markdown text,
     CONSTRAINT blog_posts_author_check CHECK (((length(author) >= 1) AND (length(author) <= 120))),
     CONSTRAINT blog_posts_category_check CHECK (((length(category) >= 1) AND (length(category) <= 60))),
     CONSTRAINT blog_posts_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200000))),
     CONSTRAINT blog_posts_excerpt_check CHECK (((length(excerpt) >= 1) AND (length(excerpt) <= 500))),
     CONSTRAINT blog_posts_image_alt_check CHECK ((length(image_alt) <= 300)),
     CONSTRAINT blog_posts_image_url_check CHECK ((length(image_url) <= 2000)),
+    CONSTRAINT blog_posts_markdown_check CHECK ((length(markdown) <= 200000)),
     CONSTRAINT blog_posts_meta_description_check CHECK ((length(meta_description) <= 400)),
     CONSTRAINT blog_posts_meta_title_check CHECK ((length(meta_title) <= 200)),
     CONSTRAINT blog_posts_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
@@ -321,9 +323,11 @@ CREATE TABLE public.blog_posts (
     CONSTRAINT blog_posts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 
-COMMENT ON TABLE public.blog_posts IS 'What the blog shows. The public contract is these columns without image_alt; provenance lives elsewhere.';
+COMMENT ON TABLE public.blog_posts IS 'What the blog shows. The public contract is these columns without image_alt and markdown; provenance lives elsewhere.';
 
 COMMENT ON COLUMN public.blog_posts.image_alt IS 'What the picture shows, for people who cannot see it.';
+
+COMMENT ON COLUMN public.blog_posts.markdown IS 'What the HTML was made from.';
 
 CREATE TABLE public.contact_changes (
     id bigint NOT NULL,
@@ -344,6 +348,16 @@ ALTER TABLE public.contact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.content_articles (
+    publication_id bigint NOT NULL,
+    path text NOT NULL,
+    old_hash bytea,
+    new_hash bytea,
+    CONSTRAINT content_articles_path_check CHECK ((path ~ '^articles/[a-z0-9-]+\.md$'::text))
+);
+
+COMMENT ON TABLE public.content_articles IS 'The articles that a publication changed, as files. No version has them: their place is blog_posts.';
 
 CREATE TABLE public.content_changes (
     id bigint NOT NULL,
@@ -767,6 +781,9 @@ ALTER TABLE ONLY public.blog_posts
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content_articles
+    ADD CONSTRAINT content_articles_pkey PRIMARY KEY (publication_id, path);
+
 ALTER TABLE ONLY public.content_changes
     ADD CONSTRAINT content_changes_pkey PRIMARY KEY (id);
 
@@ -918,6 +935,15 @@ CREATE TRIGGER touch_blog_post BEFORE UPDATE ON public.blog_posts FOR EACH ROW E
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
 
+ALTER TABLE ONLY public.content_articles
+    ADD CONSTRAINT content_articles_new_hash_fkey FOREIGN KEY (new_hash) REFERENCES public.content_files(hash);
+
+ALTER TABLE ONLY public.content_articles
+    ADD CONSTRAINT content_articles_old_hash_fkey FOREIGN KEY (old_hash) REFERENCES public.content_files(hash);
+
+ALTER TABLE ONLY public.content_articles
+    ADD CONSTRAINT content_articles_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
+
 ALTER TABLE ONLY public.content_changes
     ADD CONSTRAINT content_changes_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
 
@@ -1026,6 +1052,7 @@ REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_article() TO site_web;
 
 REVOKE ALL ON FUNCTION public.restore_post(p_post_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.restore_post(p_post_id uuid) TO site_worker;
 GRANT ALL ON FUNCTION public.restore_post(p_post_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.search_posts(p_words text, p_newest integer) FROM PUBLIC;
@@ -1043,6 +1070,7 @@ GRANT ALL ON FUNCTION public.testimonial_state(p_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.withdraw_post(p_post_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_web;
+GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_worker;
 GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.withdrawn_post(p_post_id uuid) FROM PUBLIC;
@@ -1104,10 +1132,15 @@ GRANT SELECT(updated_at) ON TABLE public.blog_posts TO site_anon;
 
 GRANT UPDATE(image_alt) ON TABLE public.blog_posts TO site_desk;
 
+GRANT UPDATE(markdown) ON TABLE public.blog_posts TO site_desk;
+
 GRANT SELECT,INSERT ON TABLE public.contact_changes TO site_worker;
 GRANT INSERT ON TABLE public.contact_changes TO site_desk;
 
 GRANT UPDATE(queued_at) ON TABLE public.contact_changes TO site_worker;
+
+GRANT SELECT,INSERT ON TABLE public.content_articles TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_articles TO site_desk;
 
 GRANT INSERT ON TABLE public.content_changes TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_changes TO site_desk;
@@ -1165,8 +1198,6 @@ GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_article_drafts TO site_desk;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_asked TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_discarded TO site_desk;
@@ -1210,7 +1241,7 @@ GRANT INSERT(source) ON TABLE public.post_provenance TO site_desk;
 
 GRANT SELECT ON TABLE public.post_words TO site_web;
 
-GRANT SELECT,DELETE ON TABLE public.posts_to_announce TO site_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posts_to_announce TO site_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posts_to_announce TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO site_web;

@@ -15,6 +15,12 @@ const allowedParents: Readonly<Record<string, readonly string[]>> = {
   ol: ['none', 'li'],
   li: ['ul', 'ol'],
   blockquote: ['none'],
+  table: ['none'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
 };
 
 /** Parses sanitiser output only, where each `<` starts an allowed tag, all tags are closed and attributes are double-quoted. */

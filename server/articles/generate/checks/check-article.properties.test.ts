@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText, runs } from '../../../../tests/support/property-runs.ts';
-import { sanitiseContent } from './allowed-html.ts';
+import { sanitiseContent } from '../../../platform/pages/allowed-html.ts';
 import { context, goodDraft } from './article.fixtures.ts';
 import { checkArticle } from './check-article.ts';
 

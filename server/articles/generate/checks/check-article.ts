@@ -7,8 +7,8 @@ import type { OwnNames } from '../../../../content-model/wording/praise.ts';
 import { type WordingRule, wordingProblems } from '../../../../content-model/wording/rule.ts';
 import { staffFacts } from '../../../../content-model/wording/staff.ts';
 import { testimonials } from '../../../../content-model/wording/testimonials.ts';
+import { plainTextProblems, sanitiseContent } from '../../../platform/pages/allowed-html.ts';
 import { decodeEntities } from '../../../platform/pages/page-text.ts';
-import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { type ArticleDraft, articleDraft, type LenientDraft, parseLeniently } from './article-draft.ts';
 import type { ArticleProblem } from './article-problem.ts';
@@ -25,6 +25,8 @@ export type CheckContext = {
   ours: OwnNames;
   /** News of the practice may be short, and may name people and times. */
   isNews?: boolean;
+  /** HTML that a model may not write. */
+  moreTags?: readonly string[];
 };
 
 /** `draft` is safe to show, and undefined if the candidate does not match the schema. */
@@ -34,7 +36,7 @@ export type CheckedArticle = { draft: ArticleDraft | undefined; problems: Articl
 export function checkArticle(candidate: unknown, context: CheckContext): CheckedArticle {
   const { data, error } = articleDraft.safeParse(candidate);
   const parts = parseLeniently(candidate);
-  const content = sanitiseContent(parts.content ?? '');
+  const content = sanitiseContent(parts.content ?? '', context.moreTags);
   return {
     draft: data && { ...data, content: content.html.trim() },
     problems: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../../content-model/reading-age.ts';
-import { sanitiseContent } from './allowed-html.ts';
+import { sanitiseContent } from '../../../platform/pages/allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { createOverlap, fingerprintOf, maxOverlap, nearDuplicateProblems, shinglesOf } from './near-duplicates.ts';
 import { realArticles } from './real-articles.fixtures.ts';

@@ -1,6 +1,6 @@
 import { normaliseText, quote, splitWords } from '../../../../content-model/plain-text.ts';
 import { slugify } from '../../../../domain/slug.ts';
-import { sanitiseContent } from './allowed-html.ts';
+import { sanitiseContent } from '../../../platform/pages/allowed-html.ts';
 import { type Block, readBlocks } from './article-blocks.ts';
 import { type ArticleProblem, problemsOf } from './article-problem.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '../../../../content-model/plain-text.ts';
 import { wordingProblems } from '../../../../content-model/wording/rule.ts';
-import { sanitiseContent } from './allowed-html.ts';
+import { sanitiseContent } from '../../../platform/pages/allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { letters, structureProblems } from './structure.ts';
 

@@ -23,10 +23,11 @@ test('skips an article that failed before', () => {
   expect(writer.choose(history([], [first]), '')?.id).not.toBe(first);
 });
 
-test('returns HTML with the file name as slug', async () => {
+test('returns Markdown with the file name as slug', async () => {
   const topic = writer.choose(history([]), '');
   if (!topic) throw new Error('the backlog is empty');
   const reply = await writer.write(topic, []);
   expect(reply).toMatchObject({ kind: 'article', slug: topic.id, inputTokens: 0, candidate: { category: topic.category } });
-  expect(reply.kind === 'article' && (reply.candidate as { content: string }).content).toMatch(/^<p>/);
+  const [article] = content.blogBacklog.filter(({ slug }) => slug === topic.id);
+  expect(reply.kind === 'article' && (reply.candidate as { content: string }).content).toBe(article?.markdown);
 });

@@ -1,4 +1,3 @@
-import { renderArticle } from '../../../../content-model/markdown.ts';
 import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import type { ArticleWriter } from '../article-writer.ts';
 
@@ -17,7 +16,7 @@ export function createBacklogWriter({
       const article = articles.get(topic.id);
       if (!article) throw new Error(`No backlog article ${topic.id}`);
       const { author: _author, markdown, slug, ...front } = article;
-      const candidate = { ...front, content: renderArticle(markdown) };
+      const candidate = { ...front, content: markdown };
       return { kind: 'article', candidate, slug, inputTokens: 0, outputTokens: 0 };
     },
   };

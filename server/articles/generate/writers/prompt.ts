@@ -14,7 +14,7 @@ They are busy, and some of them are worried. Be kind, plain and exact.
 Style
 - British English, in words that a fourteen-year-old knows: a Flesch-Kincaid grade of 9 or lower. Short sentences. Explain any
   term of dentistry where it first appears.
-- 750 to 1,100 words. Start with one or two paragraphs, without a heading. Then 4 to 7 sections with an h2 heading each, every one
+- 750 to 1,100 words. Start with one or two paragraphs, without a heading. Then 4 to 7 sections with a ## heading each, every one
   with words under it, and no two headings alike.
 - Speak to the reader as 'you'. General advice, true for years: no news, no seasons, no dates.
 - It is information and not a diagnosis: 'can be a sign of', 'a dentist can tell'. Never tell readers what they have. Say when
@@ -30,12 +30,12 @@ Never include, in any field
 - brand names, words in capitals for stress, letters other than English ones
 
 Format
-- HTML of p, h2, h3, ul, ol, li, strong, em, a, blockquote and br. No h1, no id, no class, no style, no comment, no Markdown. The only
-  attribute is href on a.
-- 2 to 5 links, each to a path of this site from the list that comes with the topic, such as <a href="/nhs-information">. None
-  to anywhere else.
+- The content is Markdown: paragraphs, ## and ### headings, lists, **bold**, *emphasis*, links and > quotations. No # heading, no
+  table, no picture, no HTML.
+- 2 to 5 links, each to a path of this site from the list that comes with the topic, such as [what the NHS offers](/nhs-information).
+  None to anywhere else.
 - Title: at most 110 characters. Excerpt: 60 to 240, plain text. Tags: 2 to 6, short, in small letters. Meta title: at most
-  70. Meta description: 50 to 170. All of these are plain text without HTML.
+  70. Meta description: 50 to 170. All of these are plain text without Markdown or HTML.
 `.trim();
 
 export function topicRequest(topic: Topic, links: readonly string[], sources: PageSources): string {

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { quote } from '../../../../content-model/plain-text.ts';
-import type { ArticleProblem } from './article-problem.ts';
+import { quote } from '../../../content-model/plain-text.ts';
 
 const proseTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
 
@@ -15,7 +14,8 @@ const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const clip = (name: string) => name.slice(0, 30);
 
-export type SanitisedContent = { html: string; problems: ArticleProblem[] };
+type HtmlProblem = { rule: string; detail: string; isHarmful: boolean };
+export type SanitisedContent = { html: string; problems: HtmlProblem[] };
 
 /** Returns the HTML that is safe to publish, and a problem for each thing removed from it. */
 export function sanitiseContent(content: string, moreTags: readonly string[] = []): SanitisedContent {
@@ -38,7 +38,7 @@ export function sanitiseContent(content: string, moreTags: readonly string[] = [
 }
 
 /** All fields except the content are plain text, so HTML in them would appear as source code. */
-export function plainTextProblems(texts: readonly string[]): ArticleProblem[] {
+export function plainTextProblems(texts: readonly string[]): HtmlProblem[] {
   return texts
     .filter((text) => /<[a-z!/?]|&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/i.test(text))
     .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: remove the HTML`, isHarmful: true }));

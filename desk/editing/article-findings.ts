@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { type ContentFile, fileHash } from '../../content-model/content-file.ts';
+import { titleOf } from '../../content-model/content-list.ts';
+import type { FieldFinding } from '../../content-model/field-findings.ts';
+import { formStateOf } from '../../content-model/file-text.ts';
+import { renderArticle } from '../../content-model/markdown.ts';
+import type { article } from '../../content-model/schema/blog-article.ts';
+import { capitalise } from '../../domain/capitalise.ts';
+import { articleRules, exceptOwn } from '../../server/articles/generate/article-rules.ts';
+import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
+import { readBlog } from '../../server/articles/posts.ts';
+import { tableTags } from '../../server/platform/pages/allowed-html.ts';
+import { articleSlug, isArticle } from '../../server/publishing/articles.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { findFile } from './workspace.ts';
+
+/** What the rules of articles say about those that a member has changed. What harms is refused. The rest is advice: the article is theirs. */
+export async function findArticleFindings(pool: Pool, live: LiveContent, files: readonly ContentFile[]): Promise<FieldFinding[]> {
+  const changed = files.filter((file) => {
+    const published = findFile(live.files, file.file);
+    return isArticle({ path: file.file }) && (!published || fileHash(published) !== fileHash(file));
+  });
+  if (changed.length === 0) return [];
+  const rules = articleRules(live.content, await readBlog(pool));
+  return changed.flatMap((file) => {
+    const { body = '', value } = formStateOf(file);
+    const { author: _, image, imageAlt, ...fields } = value as Partial<z.infer<typeof article>>;
+    const at = (field: string, message: string, isBlocking = true): FieldFinding => ({
+      ...{ kind: 'article', file: file.file, title: titleOf(file), field: [field], message, isBlocking },
+    });
+    const context = { ...exceptOwn(rules, articleSlug(file.file)), moreTags: tableTags };
+    const isNews = fields.category === 'Practice News';
+    const checked = checkArticle({ ...fields, content: renderArticle(body) }, { ...context, isNews });
+    const problems = checked.problems.filter(({ rule }) => rule !== 'schema');
+    const own = formStateOf(findFile(live.files, file.file) ?? { file: file.file, bytes: file.bytes, problems: [] }).value;
+    const isHere = !image || image === (own as typeof fields & { image?: string }).image || findFile(files, image.slice(1));
+    return [
+      ...(body.trim()
+        ? problems.map(({ detail, isHarmful }) => at('body', capitalise(detail).replace(/\.?$/, '.'), isHarmful))
+        : [at('body', 'Write the text.')]),
+      ...(isHere ? [] : [at('image', 'This picture is not here any more. Add it again.')]),
+    ];
+  });
+}
