@@ -14,6 +14,11 @@ const contentTypes = '^content-model/schema/';
 /** Components that several pages use. */
 const shared = 'layout|practices|posts|sections';
 
+/** Of the desk: the folders and files that its features share. */
+const deskShared = 'layout|access|drafts|marks';
+const deskRoot = 'desk-env|notify|read-form|rights|services';
+const underDesk = ['^server/', '^content-model/', '^domain/', '^drawings/', '^app/'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -84,6 +89,16 @@ module.exports = {
       '^app/ui/',
       '^app/(practices/practice-picture|sections/drawing-address)\\.ts$',
     ]),
+    mayImport('desk-layout', '^desk/layout/', ['^desk/(layout|access)/', `^desk/(${deskRoot})\\.tsx?$`, ...underDesk]),
+    mayImport('desk-access', '^desk/access/', ['^desk/access/', ...underDesk]),
+    mayImport('desk-drafts', '^desk/drafts/', ['^desk/(drafts|access)/', ...underDesk]),
+    mayImport('desk-marks', '^desk/marks/', ['^desk/(marks|drafts)/', ...underDesk]),
+    {
+      name: 'no-desk-feature-to-feature',
+      severity: 'error',
+      from: { path: '^desk/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^desk/', pathNot: ['^desk/$1/', `^desk/(${deskShared})/`, `^desk/(${deskRoot})\\.tsx?$`] },
+    },
     mayImport('server', '^server/(?!(app|pages)\\.ts$)', ['^server/', '^domain/', '^content-model/']),
     mayImport('server-app', '^server/(app|pages)\\.ts$', [
       '^server/',
@@ -98,6 +113,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(testimonials|articles|search|indexnow|content|publishing)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^server/', pathNot: ['^server/$1/', '^server/platform/', '^server/services\\.ts$'] },
+    },
+    {
+      name: 'desk-services-types-only',
+      severity: 'error',
+      from: { path: '^desk/[^/]+/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^desk/services\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-types-only',

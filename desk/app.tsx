@@ -11,23 +11,24 @@ import { articlesRoutes } from './articles/articles-routes.tsx';
 import { copyRoutes } from './copy/copy-routes.ts';
 import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
+import { findFile } from './drafts/workspace.ts';
 import { editingRoutes } from './editing/editing-routes.tsx';
-import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { showMessage } from './layout/show-message.tsx';
+import { type CreateSiteApp, createMarkedSites } from './marks/marked-sites.ts';
 import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
-import { type CreateSiteApp, createMarkedSites } from './preview/marked-sites.ts';
 import { previewRoutes } from './preview/preview-routes.tsx';
 import { changesRoutes } from './publishing/changes-routes.tsx';
 import { historyRoutes } from './publishing/history-routes.tsx';
 import { requestsRoutes } from './requests/requests-routes.tsx';
 import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
+import { siteRoutes } from './site/site-routes.tsx';
 import { todayRoutes } from './today/today-routes.tsx';
-import { readWaiting } from './today/waiting.ts';
+import { readWaiting } from './waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
@@ -100,7 +101,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   // A photograph is larger. Its route limits it.
   app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', todayRoutes(services));
-  app.route('/', editingRoutes(services, markedSites));
+  app.route('/site', siteRoutes(services, markedSites));
+  app.route('/', editingRoutes(services));
   app.route('/photographs', photographRoutes(services));
   app.route('/', changesRoutes(services));
   app.route('/', historyRoutes(services));

@@ -1,6 +1,6 @@
 import type { WaitingGroup } from '../content-model/waiting-groups.ts';
 import type { AppEnv } from '../server/platform/http/request-log.ts';
-import type { SignedIn } from './sign-in/sign-in.ts';
+import type { SignedIn } from './access/member.ts';
 
 /** Set for all routes that need a session. What waits is read once for each screen. */
 type Signed = { member: SignedIn; readWaiting: () => Promise<readonly WaitingGroup[]> };

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import type { SignedIn } from './access/member.ts';
+import { mayPublish } from './access/member.ts';
 import type { DeskEnv } from './desk-env.ts';
 import { showMessage } from './layout/show-message.tsx';
-import { mayPublish } from './members/members.ts';
-import type { SignedIn } from './sign-in/sign-in.ts';
 
 /** Refuses a route to other members. `who` is for the test that lists all routes. */
 function only(who: string, isAllowed: (member: SignedIn) => boolean, title = '', intro = '') {

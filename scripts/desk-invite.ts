@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { createMembers, roleNames } from '../desk/members/members.ts';
+import { roleNames } from '../desk/access/member.ts';
+import { createMembers } from '../desk/members/members.ts';
 import { createSignIn } from '../desk/sign-in/sign-in.ts';
 
 /**

@@ -6,9 +6,10 @@ import { titleOf } from '../../content-model/content-list.ts';
 import { editHref } from '../../content-model/field-address.ts';
 import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import type { ListedArticle } from '../../server/articles/listed-articles.ts';
 import { articlePath, isArticle } from '../../server/publishing/articles.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
-import { notSaved } from '../editing/drafts.ts';
+import { notSaved } from '../drafts/drafts.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
 import { Pages } from '../layout/pages.tsx';
@@ -16,7 +17,7 @@ import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import type { ArticleList, ListedArticle } from './articles.ts';
+import type { ArticleList } from './articles.ts';
 
 type Props = ArticleList & {
   /** Drafts of the member. */

@@ -1,18 +1,15 @@
 import type { Pool } from 'pg';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
+import { articlesForLater, type ListedArticle, listedColumns } from '../../server/articles/listed-articles.ts';
 import { topicsUsedLately } from '../../server/articles/posts.ts';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
-import type { Member } from '../members/members.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
 
 const pageSize = 50;
 
-/** `isWaiting`: software wrote it, and `at` is a date that never comes. */
-export type ListedArticle = { slug: string; title: string; at: Date; isWaiting: boolean };
 export type ArticleList = Awaited<ReturnType<typeof listArticles>>;
-
-const listed = `slug, title, published_at as at, published_at = '${waitsForPerson}' as "isWaiting"`;
 
 export async function listArticles(pool: Pool, page: number, content: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
@@ -20,7 +17,7 @@ export async function listArticles(pool: Pool, page: number, content: Pick<SiteC
   return {
     later: await articlesForLater(pool),
     published: await rows<ListedArticle>(
-      `select ${listed} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
+      `select ${listedColumns} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
       [pageSize, (page - 1) * pageSize],
     ),
     pages: Math.max(1, Math.ceil((counted?.count ?? 0) / pageSize)),
@@ -35,30 +32,6 @@ export async function listArticles(pool: Pool, page: number, content: Pick<SiteC
     ),
     backlog: await backlog(pool, content),
   };
-}
-
-/** Those that release 2.0 set for later, the next one first, and those that wait for a person. */
-export async function articlesForLater(pool: Pool): Promise<ListedArticle[]> {
-  const text = `select ${listed} from blog_posts where published_at > now() order by published_at, id`;
-  return (await pool.query<ListedArticle>(text)).rows;
-}
-
-/** The newest articles with these words. */
-export async function articlesWith(pool: Pool, words: string): Promise<ListedArticle[]> {
-  const { rows } = await pool.query<ListedArticle>(
-    `select ${listed} from blog_posts
-     where strpos(lower(title || ' ' || excerpt || ' ' || regexp_replace(content, '<[^>]*>', '', 'g')), lower($1)) > 0
-     order by published_at desc, id desc limit 10`,
-    [words],
-  );
-  return rows;
-}
-
-/** The titles of articles with a link to a page. */
-export async function articlesLinkingTo(pool: Pool, path: string): Promise<string[]> {
-  const values = [`href="${path}["?#]`];
-  const { rows } = await pool.query<{ title: string }>('select title from blog_posts where content ~ $1 order by title', values);
-  return rows.map(({ title }) => title);
 }
 
 /** In the order of the editorial plan, which is the order of publication. */
@@ -76,7 +49,7 @@ async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteCont
 }
 
 export async function articleWithId(pool: Pool, id: string): Promise<ListedArticle | undefined> {
-  return (await pool.query<ListedArticle>(`select ${listed} from blog_posts where id::text = $1`, [id])).rows[0];
+  return (await pool.query<ListedArticle>(`select ${listedColumns} from blog_posts where id::text = $1`, [id])).rows[0];
 }
 
 /** Addresses of articles that are not published yet. */

@@ -4,9 +4,9 @@ import { stream } from 'hono/streaming';
 import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 

@@ -9,26 +9,21 @@ import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { isArticle } from '../../server/publishing/articles.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
-import { cleanQuery } from '../../server/search/query-words.ts';
-import { articlesWith } from '../articles/articles.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
-import type { Member } from '../members/members.ts';
-import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
-import { findWords } from '../preview/find-words.ts';
-import type { MarkedSites } from '../preview/marked-sites.ts';
+import { findArticleFindings } from '../drafts/article-findings.ts';
+import { findContactFindings } from '../drafts/contact-findings.ts';
+import { discardDrafts, draftsFull, restoreDrafts } from '../drafts/drafts.ts';
+import { editable } from '../drafts/edit-file.ts';
+import { isAbout, leftOutOfPreview } from '../drafts/finished.ts';
+import { forgottenPhotographs } from '../drafts/unused-photographs.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { findArticleFindings } from './article-findings.ts';
-import { findContactFindings } from './contact-findings.ts';
-import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
-import { editable } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
-import { isAbout, leftOutOfPreview } from './finished.ts';
 import type { FileFindings, FileFormData } from './form-data.ts';
-import { SiteScreen } from './site-screen.tsx';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
@@ -36,8 +31,8 @@ const savedForm = formState.extend({ hash: z.string(), base: formState });
 const portraitsOf = (content: SiteContent, preview: string) =>
   Object.fromEntries(content.team.map((member) => [member.slug, preview + portraitOf(content, member).src]));
 
-export function editingRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
-  const { clock, drafts, editor, log, pool, previewLinks } = services;
+export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { clock, drafts, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
@@ -72,20 +67,6 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     };
   }
 
-  app.get('/site', anyMember, async (context) => {
-    const member = context.get('member');
-    const workspace = await editor.workspace(member.id);
-    const query = cleanQuery(context.req.query('q') ?? '');
-    const pages = markedSites(workspace).pages();
-    // Without a query, they are read for the one that is being typed.
-    pages.catch((error: unknown) => log.error({ err: error }, 'Failed to read the pages'));
-    const found = query && {
-      query,
-      fields: findWords(query, await pages, workspace.files),
-      articles: await articlesWith(pool, query),
-    };
-    return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });
-  });
   app.get('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
     const opened = await editor.open(member.id, context.req.param('file'));

@@ -1,5 +1,5 @@
 import type { FieldFinding } from '../../content-model/field-findings.ts';
-import type { OpenFile } from './edit-file.ts';
+import type { OpenFile } from '../drafts/edit-file.ts';
 
 /** What the form gets when it opens. */
 export type FileFormData = OpenFile & FileFindings;

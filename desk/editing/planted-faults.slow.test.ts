@@ -4,8 +4,8 @@ import { findFieldFindings } from '../../content-model/field-findings.ts';
 import { bytesWith, type FormState, formStateOf } from '../../content-model/file-text.ts';
 import { parseContent } from '../../content-model/load.ts';
 import type { ContentPath } from '../../content-model/problem.ts';
-import { setAt } from './form/set-at.ts';
-import { findFile } from './workspace.ts';
+import { setAt } from '../../content-model/set-at.ts';
+import { findFile } from '../drafts/workspace.ts';
 
 const files = readContentFiles('content');
 const today = '2026-11-16';

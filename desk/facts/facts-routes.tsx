@@ -3,7 +3,7 @@ import { differingFacts, saysWhat } from '../../content-model/checks/facts.ts';
 import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
 import { factKey } from '../../content-model/waiting-groups.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { draftsOf } from '../editing/workspace.ts';
+import { draftsOf } from '../drafts/workspace.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';

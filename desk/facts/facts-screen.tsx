@@ -2,10 +2,10 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Fact, FactValue } from '../../content-model/checks/facts.ts';
 import { editHref } from '../../content-model/field-address.ts';
 import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
-import { notSaved } from '../editing/drafts.ts';
+import { notSaved } from '../drafts/drafts.ts';
+import { DismissedFindings, DismissForm, dismissalMessages } from '../layout/dismiss-forms.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { DismissedFindings, DismissForm, dismissalMessages } from '../today/dismiss-forms.tsx';
 
 /** `key` names the values that are shown. */
 type ShownFact = Fact & { key: string };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content-model/brand-css.ts';
 import { readBuild } from '../../server/platform/http/built-files.ts';
 import type { Services } from '../../server/services.ts';
-import type { Member } from '../members/members.ts';
+import type { Member } from '../access/member.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { MemberContext } from './for-publishers.tsx';
 import { MessageContext } from './screen.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Brand } from '../../content-model/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 import { WideHills } from '../../drawings/wide-hills.tsx';
-import type { Member } from '../members/members.ts';
+import type { Member } from '../access/member.ts';
 
 type Props = {
   brand: Brand;

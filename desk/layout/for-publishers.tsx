@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Member, mayPublish } from '../members/members.ts';
+import { type Member, mayPublish } from '../access/member.ts';
 
 /** Who looks at the screen. */
 export const MemberContext = createContext<Member | undefined>(undefined);

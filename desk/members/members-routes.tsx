@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { readAuditLog } from '../access/audit-log.ts';
+import { roleNames } from '../access/member.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
-import { describeChange } from '../editing/change-words.ts';
-import { draftChanges } from '../editing/edit-file.ts';
-import { notifyOwners } from '../publishing/scheduled-addresses.ts';
+import { describeChange } from '../drafts/change-words.ts';
+import { draftChanges } from '../drafts/edit-file.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember, owners } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { readAuditLog } from './audit-log.ts';
-import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
+import { notifyOwners } from './notify-owners.ts';
 import { RemoveScreen } from './remove-screen.tsx';
 
 const ticked = z.literal('true').optional();

@@ -3,13 +3,14 @@ import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { capitalise } from '../../domain/capitalise.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import type { AuditEntry } from '../access/audit-log.ts';
+import { type Member, roles } from '../access/member.ts';
 import { More } from '../layout/more.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import type { AuditEntry } from './audit-log.ts';
 import { deviceName } from './device-name.ts';
-import { type Member, type MemberSession, roles } from './members.ts';
+import type { MemberSession } from './members.ts';
 
 export type InviteErrors = Partial<Record<'name' | 'email' | 'role' | 'seesRequests', string | undefined>>;
 

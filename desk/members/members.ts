@@ -1,22 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction, RollBack } from '../../server/platform/db/in-transaction.ts';
 import { withdrawOwner } from '../../server/publishing/schedules.ts';
-import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
-import { asMember, lockRights } from './as-member.ts';
-import { recordInAuditLog } from './audit-log.ts';
+import { asMember, lockRights } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member, Role } from '../access/member.ts';
+import { lockDrafts, takeOverDrafts } from '../drafts/drafts.ts';
 
-/** What each may do, as the desk says it. */
-export const roles = {
-  editor: 'Editor: prepares changes, which somebody else publishes',
-  publisher: 'Publisher: edits and publishes',
-  owner: 'Owner: also invites and removes members',
-} as const;
-export type Role = keyof typeof roles;
-export const roleNames = Object.keys(roles) as [Role, ...Role[]];
-
-export const mayPublish = ({ role }: Pick<Member, 'role'>) => role !== 'editor';
-
-export type Member = { id: string; name: string; email: string; role: Role; seesRequests: boolean };
 /**
  * `has-drafts`: they are not published and nothing was removed. `own-draft`: the one who removes has drafts of the same content;
  * `full`: too many.
@@ -27,8 +16,6 @@ export type MemberSession = { id: string; startedAt: Date; endsAt: Date; userAge
 const columns = `id, name, email, role, sees_requests as "seesRequests"`;
 
 const otherOwner = `exists (select 1 from desk_members where role = 'owner' and id <> $1)`;
-
-export type Members = ReturnType<typeof createMembers>;
 
 export function createMembers(pool: Pool) {
   const one = async (condition: string, value: string): Promise<Member | undefined> =>

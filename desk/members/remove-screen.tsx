@@ -1,9 +1,9 @@
-import { draftsFull } from '../editing/drafts.ts';
+import type { Member } from '../access/member.ts';
+import { draftsFull } from '../drafts/drafts.ts';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import type { Member } from './members.ts';
 
 type Props = {
   person: Member;

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
-import { notSaved } from '../editing/drafts.ts';
+import { notSaved } from '../drafts/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 

@@ -3,11 +3,11 @@ import { unwrittenText } from '../../content-model/field-findings.ts';
 import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
 import type { ContentPath } from '../../content-model/problem.ts';
 import { type SiteContent, yamlFiles } from '../../content-model/schema/site.ts';
+import { setAt } from '../../content-model/set-at.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { morePagePath } from '../../domain/site-pages.ts';
-import type { Draft } from '../editing/drafts.ts';
-import { setAt } from '../editing/form/set-at.ts';
-import { findFile } from '../editing/workspace.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { findFile } from '../drafts/workspace.ts';
 
 /** A changed file. Without bytes it is removed. */
 export type PageChange = Pick<Draft, 'bytes' | 'path'>;

@@ -7,12 +7,12 @@ import { photographHash } from '../../content-model/photographs.ts';
 import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
 import { slugify } from '../../domain/slug.ts';
 import { examinePhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
+import { asMember, type Rights } from '../access/as-member.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { deleteDrafts, draftsFull } from '../editing/drafts.ts';
-import { asMember, type Rights } from '../members/as-member.ts';
+import { deleteDrafts, draftsFull } from '../drafts/drafts.ts';
+import { forgottenPhotographs } from '../drafts/unused-photographs.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { forgottenPhotographs } from './unused-photographs.ts';
 
 const query = z.object({
   name: z.string().min(1).max(200),

@@ -7,8 +7,8 @@ import { serialisePolicy, sourceHash } from '../../server/platform/http/content-
 import { articlePath } from '../../server/publishing/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
+import type { MarkedSites } from '../marks/marked-sites.ts';
 import type { DeskServices } from '../services.ts';
-import type { MarkedSites } from './marked-sites.ts';
 
 const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 

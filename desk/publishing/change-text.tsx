@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import { capitalise } from '../../domain/capitalise.ts';
-import { changedText, changeName, type FieldChange } from '../editing/change-words.ts';
+import { changedText, changeName, type FieldChange } from '../drafts/change-words.ts';
 
 /** The address of a photograph by its name. Undefined if the site does not have it any more. */
 export type PictureAddress = (name: string) => string | undefined;

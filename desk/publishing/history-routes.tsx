@@ -4,14 +4,14 @@ import { listContent, titleAt } from '../../content-model/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import type { FieldChange } from '../editing/change-words.ts';
+import type { FieldChange } from '../drafts/change-words.ts';
+import { takeBackSchedule } from '../drafts/publish-drafts.ts';
 import { anyMember, owners, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
+import { confirmAddresses } from './confirm-addresses.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
-import { authors, findPublications, publicationFilter, shownPublications } from './publications.ts';
-import { takeBackSchedule, undoPublication } from './publish-drafts.ts';
-import { confirmAddresses } from './scheduled-addresses.ts';
+import { authors, findPublications, publicationFilter, shownPublications, undoPublication } from './publications.ts';
 
 const id = ':id{[0-9]{1,9}}';
 

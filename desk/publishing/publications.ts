@@ -1,7 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { byline } from '../../server/publishing/content-versions.ts';
-import type { FieldChange } from '../editing/change-words.ts';
+import { RollBack } from '../../server/platform/db/in-transaction.ts';
+import { byline, undo } from '../../server/publishing/content-versions.ts';
+import { refusals } from '../../server/publishing/refusals.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
+import type { FieldChange } from '../drafts/change-words.ts';
+import { changeBy, longestMessage } from '../drafts/publish-drafts.ts';
 
 const words = z
   .string()
@@ -105,4 +111,23 @@ export async function authors(pool: Pool): Promise<string[]> {
     `select author from content_versions union select prepared_by from content_versions where prepared_by is not null order by 1`,
   );
   return rows.map(({ author }) => author);
+}
+
+/** Undoes a publication. If it is only tried, everything is rolled back, and `undone` says what it would have changed. */
+export async function undoPublication(
+  pool: Pool,
+  member: Member,
+  { id, message }: Publication,
+  { isTried, today }: { isTried: boolean; today: string },
+): Promise<{ status: string; undone: Publication | undefined }> {
+  return asMember(pool, member, async (client) => {
+    const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
+    const result = await undo(client, id, change, (files) => refusals(files, today));
+    const { status } = result;
+    if (status !== 'published') return { status, undone: undefined };
+    const [undone] = await findPublications(client, { id: result.publicationId });
+    if (isTried) throw new RollBack({ status, undone });
+    await recordInAuditLog(client, member, 'undid', message);
+    return { status, undone };
+  });
 }

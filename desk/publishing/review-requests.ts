@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { composeMail, type MailBlock } from '../../server/platform/mail/compose-mail.ts';
+import type { MailBlock } from '../../server/platform/mail/compose-mail.ts';
 import { secondsToWait } from '../../server/platform/rate-limiter.ts';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
-import { type Member, mayPublish } from '../members/members.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import { type Member, mayPublish } from '../access/member.ts';
+import { notify } from '../notify.ts';
 import type { DeskServices } from '../services.ts';
 
 /** An editor who asks somebody to publish. */
@@ -26,27 +26,6 @@ const typedNote = (value: string): MailBlock[] => (value ? [{ facts: [{ label: '
 async function notifyEditor(services: DeskServices, editor: Member, subject: string, lines: MailBlock[], path: string) {
   await services.reviewRequestLimit.delete(editor.id);
   await notify(services, editor, subject, lines, path);
-}
-
-/** Notifies a member of what another one did. A mail that fails is logged: Today says the same. */
-export async function notify(
-  { content, deskUrl, log, mailer }: DeskServices,
-  to: Member,
-  subject: string,
-  lines: MailBlock[],
-  path: string,
-) {
-  const { name } = content.organisation;
-  const address = `${deskUrl}${path}`;
-  const blocks = [
-    `Hello ${to.name},`,
-    ...lines.filter(Boolean),
-    { link: 'See it at the desk', address, isButton: true } as const,
-  ];
-  const envelope = { id: `desk-asked-${randomUUID()}`, to: to.email, subject: `${name}: ${subject}` };
-  await mailer
-    .send(composeMail({ config: { baseUrl: deskUrl }, content }, envelope, blocks))
-    .catch((error: unknown) => log.error({ err: error }, 'Failed to mail about changes to publish'));
 }
 
 /** Asks everyone who may publish, by email if none went out within the hour. An earlier note stays if there is no new one. */

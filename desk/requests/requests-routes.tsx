@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
 import { requestReaders } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';

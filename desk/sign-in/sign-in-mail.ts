@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
-import type { Member } from '../members/members.ts';
+import type { Member } from '../access/member.ts';
 
 export type InvitedBy = { name: string };
 

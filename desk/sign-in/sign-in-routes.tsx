@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { recordInAuditLog } from '../access/audit-log.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import { TextLink } from '../layout/text-link.tsx';
-import { recordInAuditLog } from '../members/audit-log.ts';
 import { readForm } from '../read-form.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SignInScreen } from './sign-in-screens.tsx';

@@ -4,21 +4,18 @@ import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
-import type { Member, Members } from '../members/members.ts';
+import type { Member, SignedIn } from '../access/member.ts';
 import { type InvitedBy, signInMail } from './sign-in-mail.ts';
 
 const linkMinutes = 15;
 const sessionHours = 12;
-
-/** A member in a browser. */
-export type SignedIn = Member & { sessionId: string };
 
 type Options = {
   pool: Pool;
   secret: string;
   deskUrl: string;
   mailer: Pick<Mailer, 'send'>;
-  members: Pick<Members, 'byEmail' | 'byId'>;
+  members: Record<'byEmail' | 'byId', (value: string) => Promise<Member | undefined>>;
   content: () => Pick<SiteContent, 'brand' | 'organisation'>;
 };
 

@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
-import { recordInAuditLog } from '../members/audit-log.ts';
-import type { Member } from '../members/members.ts';
-
-export const longestReason = 500;
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
 
 /** `subject` is what the audit log says. */
 export async function dismiss(

@@ -1,8 +1,8 @@
 import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
-import { FindingList } from '../editing/finding-list.tsx';
+import { DismissedFindings, DismissForm, dismissalMessages } from '../layout/dismiss-forms.tsx';
+import { FindingList } from '../layout/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import { DismissedFindings, DismissForm, dismissalMessages } from './dismiss-forms.tsx';
 
 /** What waits in one group, each with its fields, and what was dismissed. */
 export function GroupScreen({ group }: { group: WaitingGroup }) {

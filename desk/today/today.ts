@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { fileHash, hashOf } from '../../content-model/content-file.ts';
 import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Draft } from '../editing/drafts.ts';
-import { findFile } from '../editing/workspace.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { findFile } from '../drafts/workspace.ts';
 
 /** The practice's file with today as the day on which its NHS list was checked. Undefined if it says so already. */
 export function confirmedNhsList({ content, files }: LiveContent, slug: string, today: string): Draft | undefined {

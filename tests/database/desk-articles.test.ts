@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { forgottenPhotographs, unusedPhotographs } from '../../desk/photographs/unused-photographs.ts';
+import { forgottenPhotographs, unusedPhotographs } from '../../desk/drafts/unused-photographs.ts';
 import { adoptArticleDrafts } from '../../server/adopt-article-drafts.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';

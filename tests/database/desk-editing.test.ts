@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hashOf, readContentBytes } from '../../content-model/content-file.ts';
-import { deleteDrafts } from '../../desk/editing/drafts.ts';
+import { deleteDrafts } from '../../desk/drafts/drafts.ts';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
 import { publish } from '../../server/publishing/content-versions.ts';
 import { editors, photograph } from '../support/desk-editors.ts';

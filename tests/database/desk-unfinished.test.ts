@@ -7,7 +7,7 @@ import { bytesWith } from '../../content-model/file-text.ts';
 import { contentKinds } from '../../content-model/json-schemas.ts';
 import { parseContent } from '../../content-model/load.ts';
 import type { ContentPath } from '../../content-model/problem.ts';
-import { findFile, isOutdated } from '../../desk/editing/workspace.ts';
+import { findFile, isOutdated } from '../../desk/drafts/workspace.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { editors, photograph } from '../support/desk-editors.ts';
 

@@ -9,13 +9,13 @@ import { isReplaced, type JsonSchema, labelOf, optionOf, widgetOf } from '../../
 
 import { hasEntries, keyPathOf } from '../../../content-model/merge-values.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
+import { setAt } from '../../../content-model/set-at.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
 import { Corrections } from './corrections.tsx';
 import { type FieldProps, type Form, FormContext, TextContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
-import { setAt } from './set-at.ts';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { detailsOf, summaryOf } from './summary.ts';
 import { WeekField } from './week-field.tsx';

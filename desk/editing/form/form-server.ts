@@ -1,5 +1,5 @@
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import type { OpenFile, SavedForm } from '../edit-file.ts';
+import type { OpenFile, SavedForm } from '../../drafts/edit-file.ts';
 import type { FileFindings, FileFormData } from '../form-data.ts';
 
 /** The form cannot be saved as it is. */

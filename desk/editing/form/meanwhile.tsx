@@ -5,8 +5,8 @@ import { type JsonSchema, schemasAt } from '../../../content-model/field-schema.
 import type { FormState } from '../../../content-model/file-text.ts';
 
 import type { ContentPath } from '../../../content-model/problem.ts';
-import type { OpenFile } from '../edit-file.ts';
-import { setAt } from './set-at.ts';
+import { setAt } from '../../../content-model/set-at.ts';
+import type { OpenFile } from '../../drafts/edit-file.ts';
 import { summaryOf } from './summary.ts';
 
 type Props = {

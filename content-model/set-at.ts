@@ -1,4 +1,4 @@
-import type { ContentPath } from '../../../content-model/problem.ts';
+import type { ContentPath } from './problem.ts';
 
 /** A copy with another value at a path. `undefined` removes a field or an entry. */
 export function setAt(state: unknown, [first, ...rest]: ContentPath, value: unknown): unknown {

@@ -9,7 +9,7 @@ import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { articlePath, isArticle } from '../../server/publishing/articles.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
-import { findFile, type Workspace } from '../editing/workspace.ts';
+import { findFile, type Workspace } from '../drafts/workspace.ts';
 import { draftPost } from './draft-post.ts';
 import { type MarkedText, readMarkedText } from './marked-text.ts';
 import { createMarks } from './marks.ts';

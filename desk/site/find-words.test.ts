@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseContentFile } from '../../content-model/content-file.ts';
+import { readMarkedText } from '../marks/marked-text.ts';
 import { findWords } from './find-words.ts';
-import { readMarkedText } from './marked-text.ts';
 
 const page = (name: string, body: string) => ({ name, path: `/${name}`, ...readMarkedText(`<html><body>${body}</body></html>`) });
 const pages = [

@@ -1,21 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Choose, compareFiles } from '../../content-model/compare.ts';
 import { fileHash } from '../../content-model/content-file.ts';
-import { RollBack } from '../../server/platform/db/in-transaction.ts';
-import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
+import { publishChanges, storeFiles } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
-import { type Draft, deleteDrafts, hasRoom, saveDraft, storePictures } from '../editing/drafts.ts';
-import { isFinished } from '../editing/finished.ts';
-import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
-import { asMember } from '../members/as-member.ts';
-import { recordInAuditLog } from '../members/audit-log.ts';
-import type { Member } from '../members/members.ts';
-import { unusedPhotographs } from '../photographs/unused-photographs.ts';
-import { findPublications, type Publication } from './publications.ts';
+import { asMember } from '../access/as-member.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
+import { type Draft, deleteDrafts, hasRoom, saveDraft, storePictures } from './drafts.ts';
+import { isFinished } from './finished.ts';
+import { unusedPhotographs } from './unused-photographs.ts';
+import { findFile, openWorkspace, publishedHash, type Workspace } from './workspace.ts';
 
-const longestMessage = 500;
+export const longestMessage = 500;
 
 /** The message of a publication: what changed, in words. */
 export function publicationMessage(changes: readonly string[]): string {
@@ -58,7 +56,7 @@ export function draftsToPublish(
 }
 
 /** `by` publishes what `whose` has prepared. */
-const changeBy = (whose: Member, message: string, by = whose) => ({
+export const changeBy = (whose: Member, message: string, by = whose) => ({
   author: by.name,
   preparedBy: by.id === whose.id ? null : whose.name,
   message,
@@ -146,24 +144,5 @@ export function takeBackSchedule(pool: Pool, member: Member, id: number): Promis
     );
     await recordInAuditLog(client, member, 'cancelled a publication');
     return 'done';
-  });
-}
-
-/** Undoes a publication. If it is only tried, everything is rolled back, and `undone` says what it would have changed. */
-export async function undoPublication(
-  pool: Pool,
-  member: Member,
-  { id, message }: Publication,
-  { isTried, today }: { isTried: boolean; today: string },
-): Promise<{ status: string; undone: Publication | undefined }> {
-  return asMember(pool, member, async (client) => {
-    const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
-    const result = await undo(client, id, change, (files) => refusals(files, today));
-    const { status } = result;
-    if (status !== 'published') return { status, undone: undefined };
-    const [undone] = await findPublications(client, { id: result.publicationId });
-    if (isTried) throw new RollBack({ status, undone });
-    await recordInAuditLog(client, member, 'undid', message);
-    return { status, undone };
   });
 }

@@ -1,12 +1,13 @@
 import { TextField } from '../../app/ui/field.tsx';
 import type { WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { londonTime } from '../../domain/london-time.ts';
-import { ForPublishers } from '../layout/for-publishers.tsx';
-import { More } from '../layout/more.tsx';
-import { PostForm } from '../layout/post-form.tsx';
-import { longestReason } from './dismiss.ts';
+import { ForPublishers } from './for-publishers.tsx';
+import { More } from './more.tsx';
+import { PostForm } from './post-form.tsx';
 
 type Named = { key: string; title: string };
+
+export const longestReason = 500;
 
 export const dismissalMessages: Readonly<Record<string, string>> = {
   left: 'Left as it is. It returns when what it says changes.',

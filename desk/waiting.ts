@@ -1,13 +1,13 @@
-import { contentGroups, elsewhere, grouping, type WaitingGroup } from '../../content-model/waiting-groups.ts';
-import { londonParts, londonTime } from '../../domain/london-time.ts';
-import { lastingLinkFaults } from '../../server/content/link-failures.ts';
-import { listDismissals } from '../../server/content/list-dismissals.ts';
-import { schedulesToConfirm } from '../../server/publishing/schedules.ts';
-import { articlesForLater } from '../articles/articles.ts';
-import { type Member, mayPublish } from '../members/members.ts';
-import { listReviewRequests } from '../publishing/review-requests.ts';
-import type { DeskServices } from '../services.ts';
-import { unpublishedDrafts, waitingRequests } from './today.ts';
+import { contentGroups, elsewhere, grouping, type WaitingGroup } from '../content-model/waiting-groups.ts';
+import { londonParts, londonTime } from '../domain/london-time.ts';
+import { articlesForLater } from '../server/articles/listed-articles.ts';
+import { lastingLinkFaults } from '../server/content/link-failures.ts';
+import { listDismissals } from '../server/content/list-dismissals.ts';
+import { schedulesToConfirm } from '../server/publishing/schedules.ts';
+import { type Member, mayPublish } from './access/member.ts';
+import { listReviewRequests } from './publishing/review-requests.ts';
+import type { DeskServices } from './services.ts';
+import { unpublishedDrafts, waitingRequests } from './today/today.ts';
 
 /** What waits for a member. */
 export async function readWaiting(services: DeskServices, member: Member): Promise<WaitingGroup[]> {

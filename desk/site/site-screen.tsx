@@ -3,11 +3,11 @@ import { TextField } from '../../app/ui/field.tsx';
 import { listContent } from '../../content-model/content-list.ts';
 import { editHref } from '../../content-model/field-address.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
+import { absentFiles, type Workspace } from '../drafts/workspace.ts';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { type Found, FoundFields } from './found-fields.tsx';
-import { absentFiles, type Workspace } from './workspace.ts';
 
 /** Finds what to change: by its words, by the task, or in the list of everything. `found` is undefined without a query. */
 export function SiteScreen({ found, workspace }: { found: Found | undefined; workspace: Workspace }) {

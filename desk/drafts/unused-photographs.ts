@@ -1,6 +1,6 @@
 import { photographUses } from '../../content-model/photographs.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
-import type { Draft } from '../editing/drafts.ts';
+import type { Draft } from './drafts.ts';
 
 /** Drafts of photographs that no page shows with this content. They must not be published. */
 export function unusedPhotographs(drafts: readonly Draft[], content: SiteContent): Draft[] {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { RollBack } from '../../server/platform/db/in-transaction.ts';
-import { asMember, type Rights } from '../members/as-member.ts';
+import { asMember, type Rights } from '../access/as-member.ts';
 
 /** A file that a member has changed and not published. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import type { ContentFile } from '../../content-model/content-file.ts';
 import { isListed } from '../../content-model/content-list.ts';
 import { fieldsOf } from '../../content-model/fields-of.ts';
-import type { MarkedPage } from './marked-sites.ts';
-import { plainSigns } from './marked-text.ts';
+import type { MarkedPage } from '../marks/marked-sites.ts';
+import { plainSigns } from '../marks/marked-text.ts';
 
 const mostWords = 8;
 

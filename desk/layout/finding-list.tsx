@@ -1,6 +1,6 @@
 import { editHref } from '../../content-model/field-address.ts';
 import { type FieldFinding, placeName } from '../../content-model/field-findings.ts';
-import { More } from '../layout/more.tsx';
+import { More } from './more.tsx';
 
 type Props = {
   findings: readonly FieldFinding[];

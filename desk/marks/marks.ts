@@ -8,7 +8,7 @@ import { capitalise } from '../../domain/capitalise.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
-import { type LeftOut, placeInDraft } from '../editing/finished.ts';
+import { type LeftOut, placeInDraft } from '../drafts/finished.ts';
 import { opensElement } from './marked-text.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */

@@ -3,7 +3,7 @@ import { titleOf } from '../../content-model/content-list.ts';
 import type { FieldFinding } from '../../content-model/field-findings.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Member } from '../members/members.ts';
+import type { Member } from '../access/member.ts';
 import { findFile } from './workspace.ts';
 
 /** Contact addresses that the member has changed and may not. Patients' requests are mailed to one of them. */

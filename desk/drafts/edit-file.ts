@@ -10,7 +10,7 @@ import type { MergeConflict } from '../../content-model/merge-values.ts';
 import { countOf } from '../../content-model/text-limits.ts';
 import { readArticles } from '../../server/publishing/articles.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Rights } from '../members/as-member.ts';
+import type { Rights } from '../access/as-member.ts';
 import { describeChange } from './change-words.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { absentFiles, findFile, isOutdated, openWorkspace, orPublished, type Workspace } from './workspace.ts';
