@@ -26,7 +26,7 @@ export type OpenFile = FormState & {
   note?: string | undefined;
   hasDraft: boolean;
   /** Set if someone else changed the file meanwhile. A choice is for a field of the form's state. */
-  meanwhile?: { by: string; changes: string[]; choices: MergeConflict[] } | undefined;
+  conflict?: { by: string; changes: string[]; choices: MergeConflict[] } | undefined;
 };
 
 export type SavedForm = FormState & { hash: string; base: FormState };
@@ -80,7 +80,7 @@ export function createFileEditor(pool: Pool, drafts: Drafts, liveContent: () => 
     const more = changes.length - described.length;
     return {
       ...openFile(current, value as FormState, true),
-      meanwhile: {
+      conflict: {
         by: await authorOf(pool, current),
         changes: more > 0 ? [...described, `${title}: ${more} more changes`] : described,
         choices: conflicts.length > mostChoices ? [{ field: [], mine: value, theirs }] : conflicts,

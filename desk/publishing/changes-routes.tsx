@@ -92,8 +92,8 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     for (const draft of own.drafts.filter((candidate) => isOutdated(own.live, candidate))) {
       const { path } = draft;
       const [published, opened] = [findFile(own.live.files, path), await editor.open(memberId, path)];
-      const canMerge = opened?.meanwhile?.choices.length === 0 && findFile(own.files, path)?.problems.length === 0;
-      if (!published || !opened || !canMerge) conflicts.set(path, opened?.meanwhile ?? {});
+      const canMerge = opened?.conflict?.choices.length === 0 && findFile(own.files, path)?.problems.length === 0;
+      if (!published || !opened || !canMerge) conflicts.set(path, opened?.conflict ?? {});
       else {
         const bytes = bytesWith(published, opened);
         merged.push({ path, baseHash: fileHash(published), hash: hashOf(bytes), bytes });

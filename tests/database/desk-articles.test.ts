@@ -174,14 +174,14 @@ describe('an article is written, published and undone like a page', () => {
     await write('bob', { title: 'The title of Bob' });
     await write('ada', { excerpt: `${news.excerpt} Come and say hello.` });
     await publishAll('ada');
-    expect((await open('bob', file)).meanwhile).toMatchObject({ by: 'Ada', choices: [] });
+    expect((await open('bob', file)).conflict).toMatchObject({ by: 'Ada', choices: [] });
     await publishAll('bob');
     expect(await posts()).toMatchObject([{ title: 'The title of Bob' }]);
     expect((await open('ada', file)).value.excerpt).toContain('Come and say hello.');
     await write('bob', { author: 'Bob' });
     await write('ada', { author: 'Ada' });
     await publishAll('ada');
-    expect((await open('bob', file)).meanwhile?.choices).toMatchObject([{ mine: 'Bob', theirs: 'Ada' }]);
+    expect((await open('bob', file)).conflict?.choices).toMatchObject([{ mine: 'Bob', theirs: 'Ada' }]);
     expect(await see('bob', '/changes')).toContain('Someone else has changed this meanwhile');
   });
 
@@ -192,7 +192,7 @@ describe('an article is written, published and undone like a page', () => {
     const chosen = await ticks('bob');
     await owner(`update blog_posts set title = 'As the release before writes it'`);
     expect((await publishAll('bob', { when: 'now' }, chosen)).headers.get('Location')).toBe('/changes?message=conflict');
-    expect((await open('bob', file)).meanwhile?.choices[0]).toMatchObject({ field: ['value', 'title'] });
+    expect((await open('bob', file)).conflict?.choices[0]).toMatchObject({ field: ['value', 'title'] });
     expect(await posts()).toMatchObject([{ title: 'As the release before writes it' }]);
   });
 
@@ -497,9 +497,9 @@ describe('what the release before left', () => {
     await asRole(urls.site_owner, adoptArticleDrafts);
     expect(await owner('select from desk_article_drafts')).toEqual([]);
     const opened = await open('bob', file);
-    expect([opened.value.title, opened.body, opened.meanwhile]).toEqual(['As Bob typed it', body, undefined]);
+    expect([opened.value.title, opened.body, opened.conflict]).toEqual(['As Bob typed it', body, undefined]);
     // Somebody else has changed it since.
-    expect((await open('cyd', file)).meanwhile?.choices).not.toEqual([]);
+    expect((await open('cyd', file)).conflict?.choices).not.toEqual([]);
     expect((await open('cyd', 'articles/a-door.md')).value).toMatchObject({ title: 'A door', tags: ['ripon', 'team'] });
     const [{ id } = { id: '' }] = await owner<{ id: string }>('select id from blog_posts');
     expect((await get(`/articles/${id}/edit`, cookies.bob)).headers.get('Location')).toBe(`/edit/${file}`);

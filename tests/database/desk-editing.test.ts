@@ -21,8 +21,8 @@ test('two members who edit the same file keep both changes of different fields, 
   await save('bob', bobs, { ...bobs.value, summary: 'A practice, by Bob.' });
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   const merged = await open('bob');
-  expect(merged.meanwhile).toMatchObject({ by: 'Ada', choices: [] });
-  expect(merged.meanwhile?.changes).toEqual([expect.stringContaining('Ripon, parking: ')]);
+  expect(merged.conflict).toMatchObject({ by: 'Ada', choices: [] });
+  expect(merged.conflict?.changes).toEqual([expect.stringContaining('Ripon, parking: ')]);
   expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
   const after = await liveText();
   expect(parse(after)).toEqual({ ...parse(before), parking: 'Six spaces, by Ada.', summary: 'A practice, by Bob.' });
@@ -39,7 +39,7 @@ test('two changes of a list with a fixed length are a choice in the form, and st
   await save('bob', opened, withTick('By Bob'), file);
   await publishAll('ada');
   const merged = await open('bob', file);
-  expect(merged.meanwhile?.choices).toEqual([
+  expect(merged.conflict?.choices).toEqual([
     { field: ['value', 'hero', 'ticks'], mine: ['By Bob', hero.ticks[1]], theirs: ['By Ada', hero.ticks[1]] },
   ]);
   await save('bob', merged, withTick('By Bob'), file);
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(html).toContain('These files were changed');
     const [, id] = /action="\/schedules\/(\d+)\/cancel"/.exec(html) ?? [];
     await post(`/schedules/${id}/cancel`, {}, { cookie: cookies.ada });
-    expect((await open('ada')).meanwhile?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Later.', theirs: 'Now.' }]);
+    expect((await open('ada')).conflict?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Later.', theirs: 'Now.' }]);
     expect(await (await get('/history', cookies.ada)).text()).not.toContain('These files were changed');
   });
 
@@ -156,7 +156,7 @@ describe('a draft', () => {
       save('ada', opened, { ...opened.value, parking: 'One window.' }),
       save('ada', opened, { ...opened.value, summary: 'The other window.' }),
     ]);
-    const merged = answers.find(({ meanwhile }) => meanwhile);
+    const merged = answers.find(({ conflict }) => conflict);
     expect(merged?.value).toMatchObject({ parking: 'One window.', summary: 'The other window.' });
   });
 

@@ -105,7 +105,7 @@ test('who changed the same field since is named, and the editor can choose', asy
   expect((await publishAsked(before)).headers.get('Location')).toBe(`/asked/${id}?message=conflict`);
   expect(await liveText(ripon)).toContain('In front of it.');
   await post(`/asked/${id}/send-back`, { note: 'Choose.' }, { cookie: cookies.ada });
-  expect((await open('cyd')).meanwhile?.choices).toMatchObject([{ mine: 'Behind the practice.', theirs: 'In front of it.' }]);
+  expect((await open('cyd')).conflict?.choices).toMatchObject([{ mine: 'Behind the practice.', theirs: 'In front of it.' }]);
 });
 
 test('changes that cannot be published can be sent back, and no request outlives its changes', async () => {

@@ -214,7 +214,7 @@ test('the finished changes of a file are published, and its draft keeps only wha
   expect(await paths()).toEqual(['faq.yaml']);
   const opened = await open('ada', 'faq.yaml');
   expect(opened).toMatchObject({ hasDraft: true, value: [{ question: 'Who pays?' }, ...opened.value.slice(1)] });
-  expect(opened.meanwhile).toBeUndefined();
+  expect(opened.conflict).toBeUndefined();
   await change('faq.yaml', (list: Question[]) => list.with(0, { question: 'Who pays?', answer: 'Adults do.' }));
   await publishAll('ada');
   expect(await liveText('faq.yaml')).toContain('Adults do.');

@@ -131,7 +131,7 @@ async function upgraded(before?: (ownerUrl: string) => Promise<void>) {
   async function publishArticle(who: 'ada' | 'bob', slug: string, changed: object, body?: string) {
     const path = `articles/${slug}.md`;
     const opened = await world.open(who, path);
-    expect(opened.meanwhile).toBeUndefined();
+    expect(opened.conflict).toBeUndefined();
     await world.save(who, opened, { ...opened.value, ...changed }, path, body ?? opened.body);
     const ticks = (await world.ticks(who)).filter((tick) => tick.includes(path));
     expect((await world.publishAll(who, { when: 'now' }, ticks)).headers.get('Location')).toBe('/history?message=published');

@@ -48,7 +48,7 @@ export async function editors({ stored }: { stored?: DatabaseUrls } = {}) {
       body: JSON.stringify({ value, body, hash, base: { value: opened.value, body: opened.body } }),
     });
     expect(response.status).toBe(200);
-    return { ...opened, meanwhile: undefined, ...((await response.json()) as Partial<FileFormData>) };
+    return { ...opened, conflict: undefined, ...((await response.json()) as Partial<FileFormData>) };
   }
   /** Stores a form and reads what the content check finds. */
   async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon, body = opened.body) {

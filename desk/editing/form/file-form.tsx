@@ -3,9 +3,9 @@ import { Button } from '../../../app/ui/button.tsx';
 import { TextLink } from '../../layout/text-link.tsx';
 import type { FileFormData } from '../form-data.ts';
 import { BodyField } from './body-field.tsx';
+import { Conflict } from './conflict.tsx';
 import { ContentForm } from './content-form.tsx';
 import { goTo } from './go-to.ts';
-import { Meanwhile } from './meanwhile.tsx';
 import { type SaveState, useAutosave } from './use-autosave.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The form of a file. */
 export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
-  const { data, form, meanwhile, mustChoose, save, setForm, settle, state } = useAutosave(opened);
+  const { data, form, conflict, mustChoose, save, setForm, settle, state } = useAutosave(opened);
   const { file, note, title } = data;
   const slug = /^pages\/more\/(.+)\.md$/.exec(file)?.[1];
   const { findings } = state.status === 'refused' ? state : data;
@@ -25,7 +25,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
 
   // Until the choice is made, a draft would take one of two people's changes back.
   const store = async () => {
-    if (mustChoose) goTo('meanwhile');
+    if (mustChoose) goTo('conflict');
     return !mustChoose && save();
   };
   saveFromOutside.current = store;
@@ -49,7 +49,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
           </p>
         ) : null}
       </div>
-      {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} schema={data.schema} onSettled={settle} /> : null}
+      {conflict ? <Conflict conflict={conflict} form={form} schema={data.schema} onSettled={settle} /> : null}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ContentForm
           data={{ ...data, findings }}

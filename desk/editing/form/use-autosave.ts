@@ -19,13 +19,13 @@ const asSent = ({ body, value }: FormState): FormState => JSON.parse(JSON.string
 export function useAutosave(opened: FileFormData) {
   const [data, setData] = useState(opened);
   const [form, setForm] = useState<FormState>({ value: opened.value, body: opened.body });
-  const [meanwhile, setMeanwhile] = useState(opened.meanwhile);
+  const [conflict, setConflict] = useState(opened.conflict);
   const [state, setState] = useState<SaveState>({ status: 'saved' });
   const latest = useRef(form);
   /** What the form had when it was last saved, and the text on the server that belongs to it. */
   const saved = useRef({ hash: opened.hash, form: asSent(opened) });
   /** The draft on the server lacks what someone else changed meanwhile. */
-  const isMerged = useRef(opened.meanwhile !== undefined);
+  const isMerged = useRef(opened.conflict !== undefined);
   /** What the server refused to save, which is not sent again. */
   const refused = useRef<FormState>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -63,15 +63,15 @@ export function useAutosave(opened: FileFormData) {
       .then((answer) => {
         const typedSince = !isSame(asSent(latest.current), sent);
         // Merged with what was typed next time.
-        if (answer.meanwhile && typedSince) return setState({ status: 'unsaved' });
-        saved.current = { hash: answer.hash, form: answer.meanwhile ? asSent(answer) : sent };
-        isMerged.current = answer.meanwhile !== undefined;
+        if (answer.conflict && typedSince) return setState({ status: 'unsaved' });
+        saved.current = { hash: answer.hash, form: answer.conflict ? asSent(answer) : sent };
+        isMerged.current = answer.conflict !== undefined;
         setData((before) => ({ ...before, ...answer }));
-        if (answer.meanwhile) {
-          setMeanwhile(answer.meanwhile);
+        if (answer.conflict) {
+          setConflict(answer.conflict);
           setForm({ value: answer.value, body: answer.body });
         }
-        setState({ status: typedSince || answer.meanwhile ? 'unsaved' : 'saved' });
+        setState({ status: typedSince || answer.conflict ? 'unsaved' : 'saved' });
         if (!typedSince) void check();
       })
       .catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function useAutosave(opened: FileFormData) {
     return !isMerged.current && isSame(asSent(latest.current), saved.current.form);
   }, [check, opened.file]);
 
-  const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
+  const mustChoose = (conflict?.choices.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
   useEffect(() => {
     if (!isMerged.current && isSame(asSent(form), saved.current.form)) {
@@ -111,8 +111,8 @@ export function useAutosave(opened: FileFormData) {
 
   /** Ends the choice between two changes. */
   const settle = (chosen: FormState) => {
-    setMeanwhile(undefined);
+    setConflict(undefined);
     setForm(chosen);
   };
-  return { data, form, meanwhile, mustChoose, setForm, state, save, settle };
+  return { data, form, conflict, mustChoose, setForm, state, save, settle };
 }

@@ -10,14 +10,14 @@ import type { OpenFile } from '../../drafts/edit-file.ts';
 import { summaryOf } from './summary.ts';
 
 type Props = {
-  meanwhile: NonNullable<OpenFile['meanwhile']>;
+  conflict: NonNullable<OpenFile['conflict']>;
   form: FormState;
   schema: JsonSchema;
   onSettled: (form: FormState) => void;
 };
 
 /** What someone else changed meanwhile, and a choice for each field that both changed. */
-export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled, schema }: Props) {
+export function Conflict({ form, conflict: { by, changes, choices }, onSettled, schema }: Props) {
   const [kept, setKept] = useState<readonly ('mine' | 'theirs')[]>(choices.map(() => 'mine'));
   const settle = () =>
     onSettled(
@@ -29,12 +29,12 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
     );
   return (
     <section
-      id="meanwhile"
+      id="conflict"
       tabIndex={-1}
       className="grid gap-3 rounded-card border-2 border-danger bg-card p-5"
-      aria-labelledby="meanwhile-title"
+      aria-labelledby="conflict-title"
     >
-      <h2 id="meanwhile-title" className="text-xl">
+      <h2 id="conflict-title" className="text-xl">
         {by} changed this meanwhile
       </h2>
       <ul>
