@@ -105,7 +105,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
       <NoticeRegion
         atTop={attempt === 0}
         inForm={outcome?.status === 'failed' ? 'end' : 'top'}
-        silent={outcome?.status === 'invalid'}
+        silent={outcome?.status !== 'failed'}
       >
         {outcome && submission.noticeOpen ? (
           <StoryNotice
