@@ -41,7 +41,9 @@ function explained(content: SiteContent): RegExp[] {
       const hours = week[weekday];
       if (hours === 'closed') return [];
       const { close, lunch, open } = hours;
-      return [inOrder(capitalise(weekday), clockSpan(open, close), ...(lunch ? [clockSpan(lunch.from, lunch.to)] : []))];
+      const [day, times] = [capitalise(weekday), clockSpan(open, close)];
+      // The excerpt of a search may end before the lunch.
+      return lunch ? [inOrder(day, times, clockSpan(lunch.from, lunch.to)), inOrder(day, times, '…')] : [inOrder(day, times)];
     });
   const labelled = organisation.hours.flatMap(({ label, week }) => (label ? [{ label, week }] : []));
   const saturdays = labelled.flatMap(({ week: { saturday } }) => (saturday === 'closed' ? [] : [saturday]));
@@ -74,7 +76,7 @@ export function statements(text: string, content: SiteContent) {
   const rest = explained(content)
     // Longer ones first, which shorter ones may be a part of.
     .toSorted((one, other) => other.source.length - one.source.length)
-    .reduce((left, known) => left.replace(known, ' … '), text.replace(/\s+(?=[.,;:])/g, ''));
+    .reduce((left, known) => left.replace(known, ' | '), text.replace(/\s+(?=[.,;:])/g, ''));
   return { all: found(text), unexplained: found(rest) };
 }
 
