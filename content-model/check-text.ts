@@ -1,8 +1,10 @@
 import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
 import type { ContentFile } from './content-file.ts';
+import { optionOf, schemasAt } from './field-schema.ts';
 import { type Field, fieldsOf } from './fields-of.ts';
 import { formStateOf } from './file-text.ts';
+import { kindOf } from './json-schemas.ts';
 import { readMarkdown } from './markdown.ts';
 import { normaliseText, quote } from './plain-text.ts';
 import type { ContentPath } from './problem.ts';
@@ -20,11 +22,6 @@ const minProseWords = 40;
 /** The fewest characters that so many words can have, with a space after each. */
 const minProseLength = 2 * minProseWords;
 
-/** Fields that no page shows as text: notes to ourselves, names in URLs and files. */
-const hiddenFields = new Set(
-  'proof brief slug id icon link links href url website email phone placeId image beforeImage afterImage splitImage'.split(' '),
-);
-
 /** Advice about the texts of one file, by field. The body of a Markdown file has the field ['body']. */
 export function checkText(file: ContentFile): TextAdvice[] {
   // Takes long. The content check reports it.
@@ -38,11 +35,17 @@ export function checkText(file: ContentFile): TextAdvice[] {
 }
 
 function textAdvice({ field, value }: Field, file: ContentFile): TextAdvice[] {
-  if (typeof value !== 'string' || hiddenFields.has(String(field.findLast((part) => typeof part === 'string')))) return [];
+  if (typeof value !== 'string' || !isProse(field, value, file)) return [];
   const speaker = speakerOf(file, field);
   const text = normaliseText(withoutLinks(value));
   // Nobody may edit the words of a patient to make them easier.
   return [...claims(field, [text], speaker), ...(speaker === 'patient' ? [] : readingAdvice(field, [text]))];
+}
+
+/** Whether a page shows a field as text. Notes to ourselves, and names, numbers and addresses of a form of their own are none. */
+function isProse(field: ContentPath, value: string, { file }: ContentFile): boolean {
+  const schema = optionOf(schemasAt(field, kindOf(file)?.schema).at(-1) ?? {}, value);
+  return schema.audience !== 'staff' && ![schema.const, schema.enum, schema.format, schema.pattern].some(Boolean);
 }
 
 function bodyAdvice(body: string): TextAdvice[] {

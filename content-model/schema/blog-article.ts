@@ -74,10 +74,11 @@ export const editorialPlan = z
           id: slug.describe('Part of the web address of the article'),
           category: blogCategory,
           title: titleText.max(longestTitle),
-          brief: longText
-            .min(40)
-            .max(400)
-            .meta({ title: 'What it is about', description: 'What the article should say, in 40 to 400 characters' }),
+          brief: longText.min(40).max(400).meta({
+            audience: 'staff',
+            title: 'What it is about',
+            description: 'What the article should say, in 40 to 400 characters',
+          }),
           links: z.array(internalLink).min(1).max(4).describe('Pages of the site that the article should link to'),
         }),
       )

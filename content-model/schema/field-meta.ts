@@ -7,8 +7,8 @@ import type { PhotographShape } from '../../domain/photographs.ts';
 export type FieldMeta = {
   /** The control, where the type of the value does not say it. A field that is hidden is not asked for. */
   widget?: 'colour' | 'drawing' | 'hidden' | 'picture' | 'practice' | 'textarea' | 'video' | 'week';
-  /** Whom a field is for, if not for everybody who edits the file. These come last. */
-  audience?: 'search engines and designers';
+  /** Whom a field is for, if not for patients. Those for search engines and designers come last in the form. */
+  audience?: 'search engines and designers' | 'staff';
   /** What choices are called, if not by their names in words. */
   choices?: Readonly<Record<string, string>>;
   /** What one entry of a list is called, if its title does not say it: 'person'. */

@@ -177,7 +177,9 @@ export const questions = z
   .meta({ title: 'Questions', description: 'What patients ask about this' });
 
 /** For patient testimonials: the CAP Code requires the publisher to hold proof. */
-export const proof = text.optional().describe('Where the signed, dated permission is kept; never shown');
+export const proof = text
+  .optional()
+  .meta({ audience: 'staff', description: 'Where the signed, dated permission is kept; never shown' });
 
 /** 'From £500 per tooth', or text if there is no figure. Used on the page and in structured data. */
 export const price = z.union([

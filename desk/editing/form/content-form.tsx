@@ -142,7 +142,7 @@ function Group({ path, schema, value }: FieldProps) {
   const shown = Object.entries(schema.properties ?? {}).filter(([name]) => !isReplaced(name, fields));
   const [forStaff = [], technical = []] = [false, true].map((isTechnical) =>
     shown
-      .filter(([, { audience }]) => (audience !== undefined) === isTechnical)
+      .filter(([, { audience }]) => (audience === 'search engines and designers') === isTechnical)
       .map(([name, part]) => {
         const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
         return <Field key={name} {...common} required={required.includes(name)} />;
