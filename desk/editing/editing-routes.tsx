@@ -22,7 +22,6 @@ import { forgottenPhotographs } from '../drafts/unused-photographs.ts';
 import { readForm } from '../read-form.ts';
 import { anyMember } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { EditScreen } from './edit-screen.tsx';
 import type { FileFindings, FileFormData } from './form-data.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
@@ -120,4 +119,21 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(isBack ? '/changes?message=back' : '/changes', 303);
   });
   return app;
+}
+
+const isUnsafe = /[<>\u2028\u2029]/g;
+
+/** The script in form/main.tsx fills this in. */
+function EditScreen({ data }: { data: FileFormData }) {
+  const json = JSON.stringify(data).replace(isUnsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return (
+    <>
+      <noscript>
+        <p>Turn JavaScript on to edit. Publishing, undoing and everything else work without it.</p>
+      </noscript>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without characters that end the element */}
+      <script type="application/json" id="form-data" dangerouslySetInnerHTML={{ __html: json }} />
+      <div id="form" />
+    </>
+  );
 }

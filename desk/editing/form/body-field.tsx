@@ -1,10 +1,9 @@
 import '@github/markdown-toolbar-element';
 import { TextAreaField } from '../../../app/ui/field.tsx';
 import { controlOf } from '../../../content-model/field-address.ts';
-import { Advice } from './advice.tsx';
+import { Advice, WhoChanged } from './field-notes.tsx';
 import { useForm } from './form-context.ts';
 import { Toolbar } from './toolbar.tsx';
-import { WhoChanged } from './who-changed.tsx';
 
 const id = controlOf(['body']);
 

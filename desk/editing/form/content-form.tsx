@@ -14,12 +14,12 @@ import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
 import { Corrections } from './corrections.tsx';
+import { WhoChanged } from './field-notes.tsx';
 import { type FieldProps, type Form, FormContext, TextContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { detailsOf, summaryOf } from './summary.ts';
 import { WeekField } from './week-field.tsx';
-import { WhoChanged } from './who-changed.tsx';
 
 /** A message that comes at once would move the button that is just being pressed. */
 const pressMs = 300;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
-import { addressOf, controlOf, readAddress } from '../../../content-model/field-address.ts';
+import { addressOf, controlOf, fieldName, readAddress } from '../../../content-model/field-address.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
 import type { FileFormData } from '../form-data.ts';
 import { FileForm } from './file-form.tsx';
-import { openForm } from './form-server.ts';
+import { openForm, whereShown } from './form-server.ts';
 import { goTo, goToLine } from './go-to.ts';
-import { PickedFields } from './picked-fields.tsx';
 import { type Picked, Preview } from './preview.tsx';
 
 /** The page as patients would see it, and the fields behind what is pressed on it. On a phone one of both. */
@@ -86,6 +85,48 @@ export function Editor({ opened }: { opened: FileFormData }) {
           <Button onPress={() => setPageShown(!isPageShown)}>{isPageShown ? 'Show the text' : 'Show the page'}</Button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+type PickedProps = {
+  picked: Picked;
+  data: FileFormData;
+  failure: string;
+  onOpen: (address: string) => void;
+  onFollow: (page: string) => void;
+};
+
+/** What was pressed on the page: the fields behind it, where else they show, and where it leads. */
+function PickedFields({ data, failure, onFollow, onOpen, picked: { fields, leadsTo, words } }: PickedProps) {
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof whereShown>>>();
+  const [first] = fields;
+  useEffect(() => {
+    if (fields.length > 0) whereShown(data.preview, fields).then(setShown, () => {});
+  }, [fields, data.preview]);
+  const { names = [], pages = [] } = shown?.fields === fields ? shown : {};
+  return (
+    <div className="sticky top-2 z-10 grid gap-1.5 rounded-card bg-mist px-4 py-3 leading-snug shadow-card" role="status">
+      <p>
+        You pressed <q className="font-semibold">{words}</q>
+      </p>
+      {failure ? <p className="font-semibold text-danger">{failure}</p> : null}
+      {first ? null : <p>The site works this out, or an article says it. There is no field for it.</p>}
+      {pages.length > 1 ? <p className="hint">A change shows on: {pages.join(', ')}.</p> : null}
+      <p className="flex flex-wrap gap-x-5">
+        {fields.length > 1
+          ? fields.map((address, index) => (
+              <button key={address} type="button" className="link-button" onClick={() => onOpen(address)}>
+                {data.titles[readAddress(address).file]}: {names[index] ?? fieldName(readAddress(address).field)}
+              </button>
+            ))
+          : null}
+        {leadsTo ? (
+          <button type="button" className="link-button" onClick={() => onFollow(leadsTo)}>
+            Go to the page that it leads to
+          </button>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { choiceTitle, type JsonSchema, widgetOf } from '../../../content-model/f
 
 import { videoId } from '../../../domain/video-id.ts';
 import type { FileFormData } from '../form-data.ts';
-import { Advice } from './advice.tsx';
+import { Advice, WhoChanged } from './field-notes.tsx';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
 import { summaryOf } from './summary.ts';
-import { WhoChanged } from './who-changed.tsx';
 
 type Choice = { value: string; label: string };
 

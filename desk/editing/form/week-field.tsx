@@ -3,8 +3,8 @@ import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { controlOf } from '../../../content-model/field-address.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
+import { WhoChanged } from './field-notes.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { WhoChanged } from './who-changed.tsx';
 
 type Lunch = { from?: string | undefined; to?: string | undefined };
 type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
