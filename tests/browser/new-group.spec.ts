@@ -82,7 +82,8 @@ test('no page, script, stylesheet, drawing or metadata file contains traces of t
   test.setTimeout(240_000);
   const clinic = Object.values(site.clinicUrls)[0] ?? '';
   const pages = await sitemapOf(page);
-  expect(pages).toHaveLength(16 + site.content.blogArticles.length + 1);
+  // Without the generated article, which waits for a person in a new group.
+  expect(pages).toHaveLength(16 + site.content.blogArticles.length);
   const start = [
     ...pages,
     ...(await sitemapOf(page, clinic)),
