@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFile } from './content-file.ts';
 
-/** Where the drawings of this release are, for whoever starts a process in its folder. */
+/** The drawings of this release. Processes start in its folder. */
 const folder = 'drawings/pictures';
 
 let ofRelease: ReadonlyMap<string, string> | undefined;

@@ -184,7 +184,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await expect.poll(() => engine.evaluate(pageAge)).toBeGreaterThan(3_200);
       await person.click(send);
       await person.expectFocused({ css: 'div[tabindex="-1"]', name: shareYourStoryPage.thanks.heading });
-      await person.expectVisible({ css: '[aria-live="polite"] *', name: 'Thank You!' });
+      await person.expectVisible({ css: '.notice-region p', name: 'Thank You!' });
       expect((await person.find(person.field('First name')))?.value).toBe('');
     });
 
