@@ -77,7 +77,10 @@ function correction({ expected, field, file, found }: Problem): string | undefin
   const own = schemasAt(field, schema).at(-1) ?? {};
   if (found === 'nothing' && widgetOf(own) === 'hidden') return undefined;
   const label = fieldLabels(field, schema).at(-1) ?? 'text';
-  const what = found === 'nothing' && /text$/.test(expected) ? `the ${inSentence(label)}` : expected.replace(', in quotes', '');
+  const what =
+    found === 'nothing' && /text$/.test(expected)
+      ? `the ${inSentence(label).replace(/^the /, '')}`
+      : expected.replace(', in quotes', '');
   return `Enter ${what}.${found === 'nothing' ? '' : ` Now it is: ${found}.`}`;
 }
 

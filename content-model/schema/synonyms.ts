@@ -9,7 +9,7 @@ export const synonyms = z
         .array(text)
         .min(1)
         .meta({ title: 'What patients type', description: 'A word or a few words each, such as false teeth' }),
-      means: text.meta({ names: true, title: 'Also look for', description: 'A word that the pages use, such as denture' }),
+      means: text.meta({ names: true, title: 'Word on our pages', description: 'A word that the pages use, such as denture' }),
     }),
   )
   .default([])

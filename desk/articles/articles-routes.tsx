@@ -9,7 +9,6 @@ import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { freeSlug } from '../../server/articles/posts.ts';
 import { articlePath, isArticle, readArticles, waitingArticle, withdrawnArticle } from '../../server/publishing/articles.ts';
-import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import type { Member } from '../access/member.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { publishDrafts } from '../drafts/publish-drafts.ts';
@@ -18,7 +17,7 @@ import { showMessage } from '../layout/show-message.tsx';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { articleWithId, listArticles, slugsInDrafts, withdrawWaiting } from './articles.ts';
+import { articleWithId, listArticles, scheduledArticles, slugsInDrafts, withdrawWaiting } from './articles.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
 
 const typedTitle = z.string().trim().min(1).max(longestTitle);
@@ -39,7 +38,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const written = workspace.drafts
       .filter(isArticle)
       .flatMap(({ path }) => workspace.files.find(({ file }) => file === path) ?? []);
-    const schedules = (await pendingSchedules(pool)).filter(({ files }) => files.some((path) => isArticle({ path })));
+    const schedules = await scheduledArticles(pool);
     const screen = <ArticlesScreen {...list} {...{ page, schedules, topics, written }} siteUrl={hosts.group.base} />;
     return context.render(screen, { title: 'Articles' });
   });

@@ -7,8 +7,7 @@ import { editHref } from '../../content-model/field-address.ts';
 import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import type { ListedArticle } from '../../server/articles/listed-articles.ts';
-import { articlePath, isArticle } from '../../server/publishing/articles.ts';
-import type { PendingSchedule } from '../../server/publishing/schedules.ts';
+import { articlePath } from '../../server/publishing/articles.ts';
 import { notSaved } from '../drafts/drafts.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
@@ -23,7 +22,7 @@ type Props = ArticleList & {
   /** Drafts of the member. */
   written: readonly ContentFile[];
   /** Publications for later with articles. */
-  schedules: readonly PendingSchedule[];
+  schedules: readonly { id: number; dueAt: Date; titles: readonly string[] }[];
   page: number;
   /** The titles of the editorial plan's topics, by id. */
   topics: ReadonlyMap<string, string>;
@@ -81,14 +80,8 @@ export function ArticlesScreen(props: Props) {
         </List>
       ) : null}
       <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length + schedules.length}>
-        {schedules.map(({ dueAt, files, id }) => (
-          <Card
-            key={id}
-            title={files.flatMap((path) => (isArticle({ path }) ? titleOf({ file: path }) : [])).join(', ')}
-            state="Scheduled"
-            tone="warning"
-            when={londonTime(dueAt, 'full')}
-          >
+        {schedules.map(({ dueAt, id, titles }) => (
+          <Card key={id} title={titles.join(', ')} state="Scheduled" tone="warning" when={londonTime(dueAt, 'full')}>
             <TextLink href="/history">See it in the history</TextLink>
           </Card>
         ))}

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
+import { titleOf } from '../../content-model/content-list.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
 import { articlesForLater, type ListedArticle, listedColumns } from '../../server/articles/listed-articles.ts';
 import { topicsUsedLately } from '../../server/articles/posts.ts';
+import { isArticle } from '../../server/publishing/articles.ts';
+import { pendingSchedules, scheduledFiles } from '../../server/publishing/schedules.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';
 import type { Member } from '../access/member.ts';
@@ -50,6 +53,17 @@ async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteCont
 
 export async function articleWithId(pool: Pool, id: string): Promise<ListedArticle | undefined> {
   return (await pool.query<ListedArticle>(`select ${listedColumns} from blog_posts where id::text = $1`, [id])).rows[0];
+}
+
+/** The articles that will be published, changed or taken off with other content. */
+export async function scheduledArticles(pool: Pool) {
+  const schedules = (await pendingSchedules(pool)).filter(({ files }) => files.some((path) => isArticle({ path })));
+  return Promise.all(
+    schedules.map(async ({ dueAt, id }) => {
+      const articles = (await scheduledFiles(pool, id)).filter(isArticle);
+      return { id, dueAt, titles: articles.map(({ after, before, path }) => titleOf(after ?? before ?? { file: path })) };
+    }),
+  );
 }
 
 /** Addresses of articles that are not published yet. */

@@ -26,7 +26,10 @@ const menuOf = ({ seesRequests }: Member) => [
 
 /** The header with the menu, the screen, and the hills at the foot. */
 export function DeskFrame({ brand, children, member, organisation, path, waiting }: Props) {
-  const section = path.replace(/^\/edit\//, '/site/').replace(/(?<=.)\/.*/, '');
+  const section = path
+    .replace(/^\/edit\/(?!articles\/)/, '/site/')
+    .replace(/^\/edit\//, '/')
+    .replace(/(?<=.)\/.*/, '');
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

@@ -181,7 +181,10 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
     const open: Element[] = [];
     let isInBody = false;
     const tokens = (html.match(/<!--[\s\S]*?-->|<[^>]*>|[^<]+/g) ?? []).map((token, at) => {
-      const found = [...token.matchAll(markPattern)].flatMap(([, mark = '']) => marked[decode(mark)] ?? []);
+      // An island's data has the words of its elements once more.
+      const found = [...token.replace(/ data-props="[^"]*"/, '').matchAll(markPattern)].flatMap(
+        ([, mark = '']) => marked[decode(mark)] ?? [],
+      );
       // The longest first: it is the sentence that the others are put into.
       const addresses = found.sort((a, b) => b.text.length - a.text.length).map(({ address }) => address);
       const plain = token.replace(markPattern, '').replace(strayMark, '');

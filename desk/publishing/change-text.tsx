@@ -15,7 +15,8 @@ const mostEdits = 400;
 
 /** 'Dr Tariq Farrukh, role' */
 export const changeTitle = (change: FieldChange) =>
-  capitalise(changeName(change)) || (change.kind === 'moved' ? 'The order' : 'The whole page');
+  capitalise(changeName(change)) ||
+  (change.kind === 'moved' ? 'The order' : `The whole ${change.file.startsWith('articles/') ? 'article' : 'page'}`);
 
 /** What a change puts in place of what. */
 export function ChangeText({ change, pictureAt }: { change: FieldChange; pictureAt: PictureAddress }) {

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { compareFiles } from '../../content-model/compare.ts';
-import { listContent, titleAt } from '../../content-model/content-list.ts';
+import { listContent, titleAt, titleOf } from '../../content-model/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
+import { articleTitles } from '../../server/publishing/articles.ts';
 import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { FieldChange } from '../drafts/change-words.ts';
@@ -19,16 +20,31 @@ const id = ':id{[0-9]{1,9}}';
 export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
-  const withTitles = (changes: readonly FieldChange[]) =>
-    changes.map((change) => ({ ...change, title: titleAt(services.live.files, change.file) }));
+  async function withTitles<Found extends { changes: readonly FieldChange[] }>(found: readonly Found[]) {
+    const titles = await articleTitles(
+      pool,
+      found.flatMap(({ changes }) => changes.map(({ file }) => file)),
+    );
+    const titleOfFile = (file: string) => titles.get(file) ?? titleAt(services.live.files, file);
+    return found.map((one) => ({
+      ...one,
+      changes: one.changes.map((change) => ({ ...change, title: titleOfFile(change.file) })),
+    }));
+  }
 
   const withChanges = <Schedule extends { id: number }>(schedules: readonly Schedule[]) =>
     Promise.all(
       schedules.map(async (schedule) => {
         const changes = (await scheduledFiles(pool, schedule.id)).flatMap(({ after, before, path }) =>
-          before || after ? compareFiles(before, after).changes.map((change) => ({ ...change, file: path })) : [],
+          before || after
+            ? compareFiles(before, after).changes.map((change) => ({
+                ...change,
+                file: path,
+                title: titleOf(after ?? before ?? { file: path }),
+              }))
+            : [],
         );
-        return { ...schedule, changes: withTitles(changes) };
+        return { ...schedule, changes };
       }),
     );
 
@@ -40,7 +56,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
     return context.render(
       <HistoryScreen
-        publications={publications.map((found) => ({ ...found, changes: withTitles(found.changes) }))}
+        publications={await withTitles(publications)}
         filter={filter}
         pages={listContent(live.files).flatMap(({ files }) => files)}
         members={await authors(pool)}
@@ -60,11 +76,12 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     const isTried = context.req.method !== 'POST';
     const { status, undone } = await undoPublication(pool, member, publication, { isTried, today: londonParts(clock()).date });
     if (!isTried) return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
+    const [shown] = await withTitles(undone ? [undone] : []);
     return context.render(
       <UndoScreen
         publication={publication}
-        changes={withTitles(undone?.changes ?? [])}
-        total={undone?.total ?? 0}
+        changes={shown?.changes ?? []}
+        total={shown?.total ?? 0}
         refusal={notUndone[status]}
         pictureAt={pictureAddresses(services, member, services.live.files)}
       />,

@@ -38,6 +38,18 @@ export async function waitingArticle(db: Queryable, slug: string): Promise<Conte
   return (await db.query<Row>(text, [slug, waitsForPerson])).rows.map(fileOf)[0];
 }
 
+/** What the articles among these paths are called, also those that were withdrawn. */
+export async function articleTitles(db: Queryable, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const slugs = paths.filter((path) => isArticle({ path })).map(articleSlug);
+  if (slugs.length === 0) return new Map();
+  const { rows } = await db.query<{ slug: string; title: string }>(
+    `select slug, title from blog_posts where slug = any($1)
+     union all select slug, withdrawn_post ->> 'title' from post_provenance where slug = any($1) and withdrawn_at is not null`,
+    [slugs],
+  );
+  return new Map(rows.map(({ slug, title }) => [articlePath(slug), title]));
+}
+
 export async function withdrawnArticle(db: Queryable, slug: string): Promise<ContentFile | undefined> {
   const { rows } = await db.query<Row>(
     `select (jsonb_populate_record(null::blog_posts, withdrawn_post)).* from post_provenance

@@ -81,7 +81,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
       </section>
       {page ? <Preview data={data} page={page} current={focused} isShown={isPageShown} onPick={pick} /> : null}
       {page ? (
-        <div className={`fixed right-4 z-10 rounded-full shadow-card lg:hidden ${isPageShown ? 'bottom-3' : 'bottom-24'}`}>
+        <div className={`fixed right-4 z-10 rounded-full shadow-card lg:hidden ${isPageShown ? 'bottom-3' : 'bottom-32'}`}>
           <Button onPress={() => setPageShown(!isPageShown)}>{isPageShown ? 'Show the text' : 'Show the page'}</Button>
         </div>
       ) : null}
