@@ -6,13 +6,14 @@ import { freeSlug } from './articles/posts.ts';
 import { articlePath, readArticles } from './publishing/articles.ts';
 
 type Typed = Record<string, string | undefined>;
-type Row = { memberId: string; article: string; typed: Typed; slug: string | null; isCurrent: boolean };
+type Row = { memberId: string; article: string; typed: Typed; slug: string | null; isCurrent: boolean; savedAt: string };
 
 /** Makes drafts of files from the articles that members were writing with release 2.0, which kept them, as typed, in a table of their own. */
 export async function adoptArticleDrafts(client: Pick<Client, 'query'>): Promise<void> {
   const { rows } = await client.query<Row>(
     `select member_id as "memberId", article, typed, coalesce(post.slug, known.slug) as slug,
-       coalesce(version = post.updated_at::text, false) as "isCurrent"
+       coalesce(version = post.updated_at::text, false) as "isCurrent",
+       desk_article_drafts.updated_at::text as "savedAt"
      from desk_article_drafts
      left join blog_posts post on post.id::text = article left join post_provenance known on known.post_id::text = article`,
   );
@@ -31,9 +32,11 @@ export async function adoptArticleDrafts(client: Pick<Client, 'query'>): Promise
     const bytes = bytesWith(undefined, { value, body: body ?? published?.body?.text ?? '' });
     const baseHash = published && isCurrent ? fileHash(published) : null;
     await client.query(
-      `with adopted as (delete from desk_article_drafts where member_id = $1 and article = $2)
-       insert into desk_drafts (member_id, path, base_hash, bytes) values ($1, $3, decode($4, 'hex'), $5) on conflict do nothing`,
-      [memberId, article, articlePath(slug), baseHash, bytes],
+      `with adopted as (delete from desk_article_drafts where member_id = $1 and article = $2 and updated_at = $6::timestamptz returning updated_at)
+       insert into desk_drafts as newer (member_id, path, base_hash, bytes) select $1, $3, decode($4, 'hex'), $5 from adopted
+       on conflict (member_id, path) do update set base_hash = excluded.base_hash, bytes = excluded.bytes, updated_at = now()
+       where newer.updated_at < $6::timestamptz`,
+      [memberId, article, articlePath(slug), baseHash, bytes, row.savedAt],
     );
   }
 }

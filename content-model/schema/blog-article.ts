@@ -22,7 +22,7 @@ const fields = {
   title: titleText.max(longestTitle).describe(`At most ${longestTitle} characters`),
   excerpt: longText.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
   category: blogCategory,
-  author: text.describe('The named author'),
+  author: text.max(120).describe('The named author, at most 120 characters'),
   tags: z.array(text).min(2).max(6).describe('Two to six words to find it by'),
   metaTitle: text
     .max(70)

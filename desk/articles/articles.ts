@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content-model/schema/site.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
 import { articlesForLater, type ListedArticle, listedColumns } from '../../server/articles/listed-articles.ts';
 import { topicsUsedLately } from '../../server/articles/posts.ts';
-import { isArticle } from '../../server/publishing/articles.ts';
+import { articlePath, isArticle } from '../../server/publishing/articles.ts';
 import { pendingSchedules, scheduledFiles } from '../../server/publishing/schedules.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';
@@ -83,6 +83,14 @@ export function withdrawWaiting(pool: Pool, slug: string, by: Member): Promise<b
       slug,
       waitsForPerson,
     ]);
+    // Nothing that somebody has set for later brings it back.
+    if (rowCount === 1)
+      await client.query(
+        `update content_schedules set stopped_at = now(), stopped_reason = 'The article was withdrawn'
+         where publication_id is null and stopped_at is null
+           and id in (select schedule_id from content_schedule_files where path = $1)`,
+        [articlePath(slug)],
+      );
     if (rowCount === 1) await recordInAuditLog(client, by, 'withdrew', `/blog/${slug}`);
     return rowCount === 1;
   });

@@ -16,10 +16,17 @@ import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { findFile } from './workspace.ts';
 
 /** What the rules of articles say about those that a member has changed. What harms is refused. The rest is advice: the article is theirs. */
-export async function findArticleFindings(pool: Pool, live: LiveContent, files: readonly ContentFile[]): Promise<FieldFinding[]> {
+export async function findArticleFindings(
+  pool: Pool,
+  live: LiveContent,
+  files: readonly ContentFile[],
+  only?: string,
+): Promise<FieldFinding[]> {
   const changed = files.filter((file) => {
     const published = findFile(live.files, file.file);
-    return isArticle({ path: file.file }) && (!published || fileHash(published) !== fileHash(file));
+    return (
+      isArticle({ path: file.file }) && (!only || file.file === only) && (!published || fileHash(published) !== fileHash(file))
+    );
   });
   if (changed.length === 0) return [];
   const rules = articleRules(live.content, await readBlog(pool));

@@ -23,6 +23,7 @@ type Row = { path: string; base_hash: string | null; hash: string | null; bytes:
 
 /** More than twice all texts of the site, and photographs for every page and person. With what was discarded. */
 const mostTextBytes = 1_000_000;
+const mostTexts = 200;
 const mostPictureBytes = 200_000_000;
 
 export const draftsFull = 'Your unpublished changes take too much room. Publish or discard some of them first.';
@@ -111,10 +112,11 @@ async function makeRoom(
 ): Promise<boolean> {
   const others = [memberId, drafts.map(({ path }) => path), arePictures];
   const areOthers = `member_id = $1 and path <> all($2) and (${isPicture}) = $3`;
-  const { rows } = await client.query<{ used: number }>(
-    `select coalesce(sum(length(bytes)), 0)::int as used from desk_drafts where ${areOthers}`,
+  const { rows } = await client.query<{ count: number; used: number }>(
+    `select count(*)::int as count, coalesce(sum(length(bytes)), 0)::int as used from desk_drafts where ${areOthers}`,
     others,
   );
+  if (!arePictures && (rows[0]?.count ?? 0) + drafts.length > mostTexts) return false;
   const added = drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
   const left = (arePictures ? mostPictureBytes : mostTextBytes) - (rows[0]?.used ?? 0) - added;
   if (left < 0) return false;

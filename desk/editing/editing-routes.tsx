@@ -27,6 +27,15 @@ import type { FileFindings, FileFormData } from './form-data.ts';
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
+/** Without NUL, which PostgreSQL's texts cannot hold. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+  } catch {
+    return undefined;
+  }
+}
+
 const portraitsOf = (content: SiteContent, preview: string) =>
   Object.fromEntries(content.team.map((member) => [member.slug, preview + portraitOf(content, member).src]));
 
@@ -40,7 +49,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const file = editable(files, name);
     if (!file) return undefined;
     const today = londonParts(clock()).date;
-    const inArticle = (await findArticleFindings(pool, live, files)).filter((finding) => finding.file === name);
+    const inArticle = await findArticleFindings(pool, live, files, name);
     const findings = [
       ...findFieldFindings(reading, today).filter((finding) => finding.file === name),
       ...findTextFindings(file).filter(({ message }) => !inArticle.some((found) => found.message === message)),
@@ -79,7 +88,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
-    const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
+    const parsed = savedForm.safeParse(readJson(await context.req.text()));
     const name = context.req.param('file');
     // What the desk sent is never too large.
     if (!parsed.success || findLargeFields(name, parsed.data.base).length > 0)

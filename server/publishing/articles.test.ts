@@ -46,3 +46,8 @@ test('the Markdown is the text only while it is that of the HTML', () => {
   expect(markdownOf({ content: renderArticle(markdown), markdown })).toBe(markdown);
   expect(markdownOf({ content: '<p>Another text</p>', markdown })).toBe('Another text');
 });
+
+test('Markdown with HTML at its end stays Markdown, although the row has no space there', () => {
+  const markdown = 'One.\n\n<p>Two</p> end\n';
+  expect(markdownOf({ content: renderArticle(markdown).trim(), markdown })).toBe(markdown);
+});

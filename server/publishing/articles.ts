@@ -133,7 +133,8 @@ const comparable = (html: string) =>
   sanitiseContent(html, tableTags)
     .html.replace(/ id="[^"]*"/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/> | </g, (match) => match.trim());
+    .replace(/> | </g, (match) => match.trim())
+    .trim();
 
 /** The text for a form. The release before this one writes the HTML alone. HTML that has no Markdown stays HTML. */
 export function markdownOf({ content, markdown }: Pick<Row, 'content' | 'markdown'>): string {

@@ -1,9 +1,10 @@
+import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { atDesk, composeMail, type MailServices } from '../platform/mail/compose-mail.ts';
 import { type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { lockDueSchedule, runSchedule } from './schedules.ts';
+import { lockDueSchedule, runSchedule, stopSchedule } from './schedules.ts';
 
 const payload = z.object({ scheduleId: z.int() });
 
@@ -55,7 +56,13 @@ export const publishScheduled: Job<Services> = {
       queue.transaction(async (client, send) => {
         const schedule = await lockDueSchedule(client, now);
         if (!schedule) return undefined;
-        const result = await runSchedule(client, schedule, londonParts(now).date);
+        await client.query('savepoint publication');
+        const result = await runSchedule(client, schedule, londonParts(now).date).catch(async (error) => {
+          // Values that a table refuses: the next ones must not wait for them.
+          if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;
+          await client.query('rollback to savepoint publication');
+          return stopSchedule(client, schedule.id, `The database refuses it: ${error.message}`);
+        });
         if ('stopped' in result) await send(mailScheduleStopped.name, { scheduleId: schedule.id });
         return { scheduleId: schedule.id, ...result };
       });

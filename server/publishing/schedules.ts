@@ -117,13 +117,7 @@ export async function runSchedule(
   schedule: Schedule,
   today: string,
 ): Promise<{ published: number } | { stopped: string } | { waits: number }> {
-  const stop = async (reason: string) => {
-    await client.query('update content_schedules set stopped_at = now(), stopped_reason = $2 where id = $1', [
-      schedule.id,
-      reason,
-    ]);
-    return { stopped: reason };
-  };
+  const stop = (reason: string) => stopSchedule(client, schedule.id, reason);
   const publishNow = (changes: readonly FileChange[]) =>
     publishChanges(client, changes, schedule, (files) => refusals(files, today));
   let result = await publishNow(schedule.changes);
@@ -141,6 +135,11 @@ export async function runSchedule(
   const { publicationId } = result;
   await client.query('update content_schedules set publication_id = $2 where id = $1', [schedule.id, publicationId]);
   return { published: publicationId };
+}
+
+export async function stopSchedule(client: Queryable, id: number, reason: string): Promise<{ stopped: string }> {
+  await client.query('update content_schedules set stopped_at = now(), stopped_reason = $2 where id = $1', [id, reason]);
+  return { stopped: reason };
 }
 
 /** The contact addresses of these changes, or everything else. */

@@ -316,6 +316,68 @@ describe('the rules', () => {
   });
 });
 
+describe('what one article must not do to others', () => {
+  test('an author who is too long is refused, and a schedule that the database refuses lets the next one go live', async () => {
+    const { begin, liveText, open, owner, publishAll, save, worker, write } = await writers();
+    await begin('bob');
+    expect(blocking(await write('bob', { ...news, author: 'A'.repeat(130) }, body))).toHaveLength(1);
+    // As PostgreSQL can't hold it, NUL is left out.
+    expect(blocking(await write('bob', news, 'Hello \u0000 all.'))).toEqual([]);
+    await publishAll('bob', { when: 'later', dueAt: '2099-12-24T17:30' });
+    await owner('alter table blog_posts add constraint refused check (false) not valid');
+    const ripon = await open('ada');
+    await save('ada', ripon, { ...ripon.value, parking: 'Twelve spaces' });
+    await publishAll('ada', { when: 'later', dueAt: '2099-12-24T17:31' });
+    await publishScheduled.run(Object.create(worker, { clock: { value: () => new Date('2100-01-01T00:00:00Z') } }), undefined);
+    expect(await owner('select stopped_reason is null as live from content_schedules order by id')).toEqual([
+      { live: false },
+      { live: true },
+    ]);
+    expect(await liveText()).toContain('Twelve spaces');
+  });
+
+  test('a member has at most 200 drafts of texts', async () => {
+    const { bob, owner, submit } = await writers();
+    await owner(
+      `insert into desk_drafts (member_id, path, bytes)
+       select '${bob.id}', 'articles/x-' || n || '.md', convert_to('---' || n, 'UTF8') from generate_series(1, 200) n`,
+    );
+    expect((await submit('bob', '/articles/new', { title })).headers.get('Location')).toBe('/articles?message=full');
+  });
+
+  test('an article that waits and is withdrawn does not come back with a schedule', async () => {
+    const { owner, posts, publishAll, submit, visible, worker } = await writers();
+    await owner(
+      `insert into blog_posts (slug, title, content, excerpt, category, author, tags, published_at)
+       values ('a-new-dentist-in-ripon', 'By software', '<p>Words.</p>', '${news.excerpt}', 'Practice News', 'The team', '{a,b}', '9999-12-31')`,
+    );
+    await owner(`insert into post_provenance (post_id, slug, source, model) select id, slug, 'model', 'm' from blog_posts`);
+    await submit('bob', '/articles/a-new-dentist-in-ripon/take');
+    await publishAll('bob', { when: 'later', dueAt: '2099-12-24T17:30' });
+    await submit('ada', '/articles/a-new-dentist-in-ripon/withdraw');
+    expect(await posts()).toEqual([]);
+    await publishScheduled.run(Object.create(worker, { clock: { value: () => new Date('2100-01-01T00:00:00Z') } }), undefined);
+    expect(await visible()).toEqual([]);
+  });
+
+  test('what the release before saves during an upgrade is taken over by the next migration', async () => {
+    const { bob, open, owner, urls } = await writers();
+    const write = (words: string) =>
+      owner(
+        `insert into desk_article_drafts (member_id, article, typed, version)
+         values ('${bob.id}', 'new', '${JSON.stringify({ ...news, title: 'A door', tags: 'a, b', body: words })}', 'x')`,
+      );
+    for (const words of ['First words', 'Later and longer words']) {
+      await write(words);
+      await asRole(urls.site_owner, adoptArticleDrafts);
+    }
+    expect(await owner('select from desk_article_drafts')).toEqual([]);
+    const texts = await owner<{ text: string }>(`select convert_from(bytes, 'UTF8') as text from desk_drafts`);
+    expect(texts.map(({ text }) => text).join()).toContain('Later and longer words');
+    expect((await open('bob', 'articles/a-door.md')).body).toContain('words');
+  });
+});
+
 describe('later', () => {
   test('an article set for later is published at its time by the worker, and can be taken back', async () => {
     const { announced, begin, posts, publishAll, see, submit, visible, worker, write } = await writers();
