@@ -27,10 +27,13 @@ import type { FileFindings, FileFormData } from './form-data.ts';
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
+const withoutNul = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
+
 /** Without NUL, which PostgreSQL's texts cannot hold. */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+    // A reviver needs more stack than values that nest deeply leave.
+    return JSON.parse(text, text.includes('\\u0000') ? withoutNul : undefined);
   } catch {
     return undefined;
   }
