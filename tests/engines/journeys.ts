@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { freePort } from '../../local/free-port.ts';
+import { addToFrame, hostileTexts, useEverything } from '../support/hostile-page.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
@@ -228,7 +230,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     });
 
     // The last: the driver of Firefox does not leave a page with a frame.
-    test('a press on the page in the desk opens the field behind it', async () => {
+    test('a press on the page in the desk opens the field behind it, and a hostile page runs nothing', async () => {
       const port = await freePort();
       const site = await startTestSite(port, { deskPort: await freePort() });
       onTestFinished(site.stop);
@@ -252,6 +254,21 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
         await engine.click(place?.x ?? 0, place?.y ?? 0);
         await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe(field);
       }
+
+      const address = await engine.evaluate(() => window.location.href);
+      await engine.evaluate(addToFrame, hostileTexts('https://spy.example'));
+      expect(await engine.evaluate(useEverything)).toBeGreaterThan(100);
+      await sleep(1_000);
+      expect(await engine.evaluate(() => [Object.hasOwn(window, 'ran'), window.location.href.split('#')[0]])).toEqual([
+        false,
+        address.split('#')[0],
+      ]);
+      expect(proxy.requestedHosts).not.toContain('spy.example:443');
+      // The policy says what it refused.
+      let refused = 0;
+      await expect.poll(async () => (refused += (await engine.takeErrors()).length)).toBeGreaterThan(10);
+      await sleep(2_000);
+      await engine.takeErrors();
     });
   });
 }
