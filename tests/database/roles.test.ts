@@ -43,6 +43,33 @@ test('the web role reads no scheduled or withdrawn article, nor its search words
   expect(await asRole(urls.site_desk, async (desk) => (await desk.query(origins)).rowCount)).toBe(3);
 });
 
+test('the web role reads the files of published content, and no article of the history or file that is only scheduled', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_worker, (worker) =>
+    worker.query(
+      `insert into content_files select sha256(convert_to(text, 'UTF8')), convert_to(text, 'UTF8')
+         from unnest('{published before, published, scheduled, withdrawn}'::text[]) as text;
+       insert into content_versions (author, message) values ('Ada', 'One'), ('Ada', 'Two');
+       insert into content_publications (version_id) values (1), (2);
+       insert into content_version_files values (1, 'a.yaml', sha256('published before')), (2, 'a.yaml', sha256('published'));
+       insert into content_schedules (parent_id, due_at, author, message) values (2, 'infinity', 'Ada', 'Three');
+       insert into content_schedule_files values (1, 'a.yaml', sha256('published'), sha256('scheduled'));
+       insert into content_articles values (2, 'articles/a.md', sha256('withdrawn'), null)`,
+    ),
+  );
+  const texts = (url: string) =>
+    asRole(url, async (client) => {
+      const { rows } = await client.query<{ text: string }>(
+        `select convert_from(bytes, 'UTF8') as text from content_files order by 1`,
+      );
+      return rows.map(({ text }) => text);
+    });
+  // A web process may still be loading the version before.
+  expect(await texts(urls.site_web)).toEqual(['published', 'published before']);
+  for (const url of [urls.site_worker, urls.site_desk, urls.site_owner])
+    expect(await texts(url)).toEqual(['published', 'published before', 'scheduled', 'withdrawn']);
+});
+
 const changeErasures = [
   'insert into erasures values (gen_random_uuid())',
   'update erasures set erased_at = now()',
@@ -55,11 +82,12 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
     allowed: [
       'select * from request_article()',
       "insert into pgboss.job (name, data) values ('content-report', null)",
-      'select * from content_files, content_versions, content_version_files, content_publications',
+      'select * from content_files, content_version_files, content_publications',
       'select publication_id, path from content_changes',
     ],
     refused: [
       'select before from content_changes',
+      'select message from content_versions',
       'select * from testimonial_requests',
       'select count(*) from testimonial_requests',
       'select reference from testimonial_requests',

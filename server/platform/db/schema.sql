@@ -898,6 +898,8 @@ CREATE INDEX content_changes_path ON public.content_changes USING btree (path);
 
 CREATE INDEX content_changes_publication ON public.content_changes USING btree (publication_id);
 
+CREATE INDEX content_version_files_hash ON public.content_version_files USING btree (hash);
+
 CREATE INDEX desk_links_identifier ON public.desk_links USING btree (identifier);
 
 CREATE INDEX desk_sessions_member ON public.desk_sessions USING btree (member_id);
@@ -1004,17 +1006,25 @@ ALTER TABLE ONLY public.desk_sessions
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE;
 
+CREATE POLICY all_files ON public.content_files USING (true) WITH CHECK (true);
+
 CREATE POLICY all_origins ON public.post_provenance USING (true) WITH CHECK (true);
 
 CREATE POLICY all_posts ON public.blog_posts TO site_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.blog_posts ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.content_files ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY desk_posts ON public.blog_posts TO site_desk USING (true) WITH CHECK (true);
 
 ALTER TABLE public.post_provenance ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.post_words ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY published_files ON public.content_files AS RESTRICTIVE FOR SELECT TO site_web USING ((EXISTS ( SELECT
+   FROM public.content_version_files published
+  WHERE (published.hash = content_files.hash))));
 
 CREATE POLICY published_origins ON public.post_provenance AS RESTRICTIVE FOR SELECT TO site_web USING ((EXISTS ( SELECT
    FROM public.blog_posts
@@ -1192,7 +1202,6 @@ GRANT SELECT ON TABLE public.content_version_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_desk;
 
-GRANT SELECT ON TABLE public.content_versions TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
 
