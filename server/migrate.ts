@@ -25,7 +25,8 @@ const withoutForeignCommands = `
 
 /** Migrates tables, functions, grants and job queues to this version of the code. Run as the database owner. */
 export async function migrate(ownerUrl: string, log: (message: string) => void, folder = migrationsFolder): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
+  // While it waits for a table, such as behind a backup, requests for that table wait behind it.
+  const client = new Client({ connectionString: ownerUrl, lock_timeout: 3_000 });
   await client.connect();
   try {
     await client.query('revoke create on schema public from public');

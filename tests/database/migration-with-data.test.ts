@@ -142,3 +142,14 @@ test('all later migrations run on a database with data while the first version s
   // Statements time out after ten seconds, which visitors see as an error.
   expect(longest).toBeLessThan(5_000);
 });
+
+test('a migration that waits for a lock gives up before statements behind it fail, and can be repeated', async () => {
+  const urls = await freshDatabase({ migrated: false });
+  await migrate(urls.site_owner, () => {}, releaseWith(migrations.length - 1));
+  await asRole(urls.site_owner, async (backup) => {
+    await backup.query('begin');
+    await backup.query('lock table content_files, content_version_files in access share mode');
+    await expect(migrate(urls.site_owner, () => {})).rejects.toThrow('lock timeout');
+  });
+  await migrate(urls.site_owner, () => {});
+}, 20_000);
