@@ -7,7 +7,7 @@ import { bytesWith } from '../../content-model/file-text.ts';
 import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
-import { freeSlug } from '../../server/articles/posts.ts';
+import { freeSlug, slugsInDrafts } from '../../server/articles/posts.ts';
 import { articlePath, isArticle, readArticles, waitingArticle, withdrawnArticle } from '../../server/publishing/articles.ts';
 import type { Member } from '../access/member.ts';
 import type { DeskEnv } from '../desk-env.ts';
@@ -17,7 +17,7 @@ import { showMessage } from '../layout/show-message.tsx';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { articleWithId, listArticles, scheduledArticles, slugsInDrafts, withdrawWaiting } from './articles.ts';
+import { articleWithId, listArticles, scheduledArticles, withdrawWaiting } from './articles.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
 
 const typedTitle = z.string().trim().min(1).max(longestTitle);
@@ -46,8 +46,10 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/new', anyMember, async (context) => {
     const title = typedTitle.safeParse((await readForm(context.req))['title']).data;
     if (!title) return context.redirect('/articles?message=no-title', 303);
-    const path = articlePath(await freeSlug(pool, slugify(title) || 'article', await slugsInDrafts(pool)));
-    const value = { title, category: 'Practice News', author: services.content.blogPage.defaultAuthor };
+    const { blogBacklog, blogPage } = services.content;
+    const others = [...blogBacklog.map(({ slug }) => slug), ...(await slugsInDrafts(pool))];
+    const path = articlePath(await freeSlug(pool, slugify(title) || 'article', others));
+    const value = { title, category: 'Practice News', author: blogPage.defaultAuthor };
     const bytes = bytesWith(undefined, { value, body: '' });
     const saved = await drafts.save(context.get('member'), [{ path, baseHash: undefined, bytes }]);
     return context.redirect(saved === 'saved' ? editHref(path) : `/articles?message=${saved}`, 303);

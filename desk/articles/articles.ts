@@ -66,16 +66,6 @@ export async function scheduledArticles(pool: Pool) {
   );
 }
 
-/** Addresses of articles that are not published yet. */
-export async function slugsInDrafts(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ slug: string }>(
-    `select substring(path from '^articles/(.*)\\.md$') as slug from (
-       select path from desk_drafts union select path from desk_discarded union select path from content_schedule_files
-     ) file where starts_with(path, 'articles/')`,
-  );
-  return rows.map(({ slug }) => slug);
-}
-
 /** Withdraws an article that waits for a person, which no publication knows. Returns false if there is none. */
 export function withdrawWaiting(pool: Pool, slug: string, by: Member): Promise<boolean> {
   return asMember(pool, by, async (client) => {

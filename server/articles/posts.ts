@@ -93,6 +93,16 @@ export const postValues = (draft: ArticleDraft, author: string) => [
   draft.metaDescription ?? null,
 ];
 
+/** Addresses of articles that members are writing, discarded or set for later. */
+export async function slugsInDrafts(db: Pick<PoolClient, 'query'>): Promise<string[]> {
+  const { rows } = await db.query<{ slug: string }>(
+    `select substring(path from '^articles/(.*)\\.md$') as slug from (
+       select path from desk_drafts union select path from desk_discarded union select path from content_schedule_files
+     ) file where starts_with(path, 'articles/')`,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
 /** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
 export async function freeSlug(
   client: Pick<PoolClient, 'query'>,

@@ -336,6 +336,25 @@ describe('what one article must not do to others', () => {
     expect(await liveText()).toContain('Twelve spaces');
   });
 
+  test('an article cannot be begun at the address of one to come', async () => {
+    const { begin, services } = await writers();
+    const [next] = services.content.blogBacklog;
+    expect(await begin('bob', next?.slug.replaceAll('-', ' '))).toBe(`/edit/articles/${next?.slug}-2.md`);
+  });
+
+  test('values that no form has leave every screen open', async () => {
+    const { app, begin, cookies, get, headers, open } = await writers();
+    await begin('bob');
+    const { hash, value } = await open('bob', file);
+    const odd = { title: 5, image: 5, imageAlt: {}, tags: 5, excerpt: [], category: {}, author: 7 };
+    const form = JSON.stringify({ value: odd, body, hash, base: { value, body: '' } });
+    expect((await app.request(`${deskUrl}/edit/${file}`, { method: 'POST', headers: headers('bob'), body: form })).status).toBe(
+      200,
+    );
+    for (const screen of ['/', '/articles', '/changes', `/edit/${file}`, `/findings/${file}`])
+      expect((await get(screen, cookies.bob)).status, screen).toBe(200);
+  });
+
   test('a member has at most 200 drafts of texts', async () => {
     const { bob, owner, submit } = await writers();
     await owner(
@@ -438,8 +457,9 @@ describe('later', () => {
 });
 
 describe('an article by software that waits for a person', () => {
-  async function waitingWorld() {
+  async function waitingWorld(begunByBob?: string) {
     const world = await writers();
+    if (begunByBob) await world.begin('bob', begunByBob);
     const { urls } = world;
     const model = await startMockModel(() => replyWith(goodArticles[0] ?? {}));
     const services = servicesFor(urls.site_worker, {
@@ -486,6 +506,15 @@ describe('an article by software that waits for a person', () => {
     expect(await see('bob', '/articles')).toMatch(
       new RegExp(`Waiting for a person.*/articles/${post.slug}/take.*Nothing is scheduled`, 's'),
     );
+  });
+
+  test('is not replaced by an article that a member began before it', async () => {
+    const generated = goodArticles[0]?.title ?? '';
+    const { owner, posts, publishAll, write } = await waitingWorld(generated);
+    const [draft] = await owner<{ path: string }>('select path from desk_drafts');
+    await write('bob', news, body, draft?.path);
+    await publishAll('bob');
+    expect((await posts()).map((post) => post.title).sort()).toEqual([title, generated].sort());
   });
 
   test('becomes the draft of a member, who publishes it like any other, or is withdrawn', async () => {

@@ -154,6 +154,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'select * from testimonial_requests',
       'update content_schedules set waits_for_owner = true',
       'update pgboss.queue set monitor_on = now()',
+      'select path from desk_drafts',
       // A schedule publishes articles, too.
       'select * from restore_post(gen_random_uuid())',
       // As at each start.
@@ -162,6 +163,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
     refused: [
       'select * from desk_sessions',
       'select * from desk_members',
+      'select bytes from desk_drafts',
       'delete from desk_set_aside',
       'update content_schedules set by_owner = true',
       // pg-boss would run it as the owner.

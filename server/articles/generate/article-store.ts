@@ -3,7 +3,7 @@ import { waitsForPerson } from '../../../domain/blog-post.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import type { Services } from '../../services.ts';
-import { freeSlug, postValues } from '../posts.ts';
+import { freeSlug, postValues, slugsInDrafts } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 import type { Cause } from './notices.ts';
@@ -85,7 +85,7 @@ export async function publishArticle(
     return await queue.transaction(async (client, send) => {
       const refusal = await chargePublication(client, attempt);
       if (refusal) return refusal;
-      const slug = await freeSlug(client, wanted ?? slugify(draft.title));
+      const slug = await freeSlug(client, wanted ?? slugify(draft.title), await slugsInDrafts(client));
       const { rows } = await client.query<{ id: string }>(
         `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, markdown,
            published_at)

@@ -1211,7 +1211,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_asked TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_discarded TO site_desk;
 
+GRANT SELECT(path) ON TABLE public.desk_discarded TO site_worker;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO site_desk;
+
+GRANT SELECT(path) ON TABLE public.desk_drafts TO site_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_links TO site_desk;
 
