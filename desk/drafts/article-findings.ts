@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type ContentFile, fileHash } from '../../content-model/content-file.ts';
 import { titleOf } from '../../content-model/content-list.ts';
 import type { FieldFinding } from '../../content-model/field-findings.ts';
+import { valueAt } from '../../content-model/fields-of.ts';
 import { formStateOf } from '../../content-model/file-text.ts';
 import { renderArticle } from '../../content-model/markdown.ts';
 import type { article } from '../../content-model/schema/blog-article.ts';
@@ -40,8 +41,9 @@ export async function findArticleFindings(
     const isNews = fields.category === 'Practice News';
     const checked = checkArticle({ ...fields, content: renderArticle(body) }, { ...context, isNews });
     const problems = checked.problems.filter(({ rule }) => rule !== 'schema');
-    const own = formStateOf(findFile(live.files, file.file) ?? { file: file.file, bytes: file.bytes, problems: [] }).value;
-    const isHere = !image || image === (own as typeof fields & { image?: string }).image || findFile(files, image.slice(1));
+    const published = valueAt(findFile(live.files, file.file)?.data?.value, ['image']);
+    // The schema refuses other values.
+    const isHere = typeof image !== 'string' || image === published || findFile(files, image.slice(1));
     return [
       ...(body.trim()
         ? problems.map(({ detail, isHarmful }) => at('body', capitalise(detail).replace(/\.?$/, '.'), isHarmful))
