@@ -20,6 +20,10 @@ type Place = { file: string; path: ContentPath };
 const digits = ['\ufff0', '\ufff1', '\ufff2', '\ufff3'];
 const ends = ['\ufff4', '\ufff5', '\ufff6', '\ufff7'];
 const strayMark = /[\ufff0-\ufff7]/g;
+/** How many digits a mark has. Others before them are somebody's text. */
+const markLength = 10;
+/** Any but those of pages, phones and emails. */
+const unsafeLink = / href="(?!https?:\/\/|mailto:|tel:|[/#?"])[^"]*"/i;
 const decode = (mark: string) => Number.parseInt([...mark].map((digit) => digits.indexOf(digit)).join(''), 4);
 
 const below = ({ file, path }: Place, name: string | number): Place => ({ file, path: [...path, name] });
@@ -38,8 +42,9 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
   const addressOf = ({ file, path }: Place): Address => `${file}#${placeInDraft(file, path, leftOut).join('.')}`;
   // Nobody can write it into a text, which would have the mark of another field.
   const end = [...randomBytes(16)].map((byte) => ends[byte % 4]).join('');
-  const markPattern = new RegExp(`([\ufff0-\ufff3]+)${end}`, 'g');
-  const encode = (number: number) => [...number.toString(4)].map((digit) => digits[Number(digit)]).join('') + end;
+  const markPattern = new RegExp(`([\ufff0-\ufff3]{${markLength}})${end}`, 'g');
+  const encode = (number: number) =>
+    [...number.toString(4).padStart(markLength, '0')].map((digit) => digits[Number(digit)]).join('') + end;
   const marked: Marked[] = [];
   const facts = new Map<string, Set<Address>>();
   const pictures = new Map<Address, string[]>();
@@ -187,7 +192,9 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
       );
       // The longest first: it is the sentence that the others are put into.
       const addresses = found.sort((a, b) => b.text.length - a.text.length).map(({ address }) => address);
-      const plain = token.replace(markPattern, '').replace(strayMark, '');
+      const unmarked = token.replace(markPattern, '').replace(strayMark, '');
+      // It was sanitised with the marks, which can hide an address that runs scripts.
+      const plain = token.startsWith('<') && unmarked !== token ? unmarked.replace(unsafeLink, '') : unmarked;
       if (token.startsWith('</')) open.pop();
       else if (token.startsWith('<') && !token.startsWith('<!')) {
         const tag = /^<([a-zA-Z0-9-]+)/.exec(token)?.[1] ?? '';

@@ -66,7 +66,7 @@ test('the preview keeps joined emoji as typed, and no text can carry the mark of
   const opened = await open('ada', 'faq.yaml');
   // The second is a family, and the others are the marks that earlier releases had.
   const typed = 'می\u200cخواهم 👨\u200d👩\u200d👧\u200d👦 a\u200bb\u2060c \u200e';
-  const forged = `Whose is this?${typed}\u200b\u200e\ufff0\ufff4`;
+  const forged = `Whose is this?${typed}\u200b\u200e\ufff4\ufff1`;
   const [first, ...others] = opened.value;
   await save('ada', opened, [{ ...first, question: forged, answer: typed }, ...others], 'faq.yaml');
   const body = bodyOf(await (await preview('/')).text());
@@ -74,6 +74,26 @@ test('the preview keeps joined emoji as typed, and no text can carry the mark of
   expect(question.flatMap(fieldsOf)).toEqual(['faq.yaml#0.question']);
   const answer = [...body.querySelectorAll('[data-field*="faq.yaml#0.answer"]')];
   expect(answer.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(typed.trim()));
+});
+
+test('no address of a link becomes another one when the marks are taken out of a preview', async () => {
+  const { cookies, open, post, preview, save } = await editors();
+  const finished = {
+    excerpt: 'How to look after your teeth at home, every day and at night, in sixty characters.',
+    tags: ['one', 'two'],
+  };
+  for (const [title, fields] of Object.entries({ Finished: finished, Unfinished: {} })) {
+    await post('/articles/new', { title }, { cookie: cookies.ada });
+    const file = `articles/${title.toLowerCase()}.md`;
+    const opened = await open('ada', file);
+    const links = '<a href="java\ufff0script:alert">One</a>\n\n<a href="\njavascript:alert">Two</a>\n\n[Three](/blog)\n';
+    await save('ada', opened, { ...opened.value, ...fields }, file, links);
+    const body = bodyOf(await (await preview(`/blog/${title.toLowerCase()}`)).text());
+    const addresses = ['One', 'Two', 'Three'].map((words) =>
+      [...body.querySelectorAll('a')].find((link) => textOf(link) === words)?.getAttribute('href'),
+    );
+    expect(addresses, title).toEqual([null, null, expect.stringMatching(/\/blog$/)]);
+  }
 });
 
 test('the words for the state of an NHS list lead to the tick of that practice', async () => {
