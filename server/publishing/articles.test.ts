@@ -41,6 +41,11 @@ test('HTML without Markdown stays HTML, and so does one that is nested too deepl
   expect(ofOldRow(deep)).toBe(deep);
 });
 
+test('a table that would take seconds to convert stays HTML', () => {
+  const long = renderMarkdown(`| a | b |\n| --- | --- |\n${'| 1 | 2 |\n'.repeat(200)}`);
+  expect(ofOldRow(long)).toBe(long);
+});
+
 test('the Markdown is the text only while it is that of the HTML', () => {
   const markdown = 'A door, _open_.';
   expect(markdownOf({ content: renderArticle(markdown), markdown })).toBe(markdown);

@@ -145,7 +145,11 @@ export function markdownOf({ content, markdown }: Pick<Row, 'content' | 'markdow
   return converted !== undefined && isSame(converted) ? converted : content.replace(/\n\s*\n/g, '\n');
 }
 
+/** For each row and cell, the converter reads the whole table. */
+const mostRowsAndCells = 300;
+
 function toMarkdown(html: string): string | undefined {
+  if ((html.match(/<t[dhr]\b/g)?.length ?? 0) > mostRowsAndCells) return undefined;
   try {
     return turndown.turndown(html).replace(/^( *(?:-|\d+\.)) {2,3}/gm, '$1 ');
   } catch (error) {
