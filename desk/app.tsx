@@ -24,6 +24,7 @@ import { previewRoutes } from './preview/preview-routes.tsx';
 import { changesRoutes } from './publishing/changes-routes.tsx';
 import { historyRoutes } from './publishing/history-routes.tsx';
 import { requestsRoutes } from './requests/requests-routes.tsx';
+import { requireRights } from './rights.ts';
 import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { siteRoutes } from './site/site-routes.tsx';
@@ -96,6 +97,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     return undefined;
   }
 
+  const anyonesRoutes = app.routes.length;
   // Everything below needs a session. Each route says which members may use it.
   app.use(async (context, next) => (await refuse(context)) ?? next());
   // A photograph is larger. Its route limits it.
@@ -112,6 +114,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));
   app.route('/members', membersRoutes(services));
+  requireRights(app.routes.slice(anyonesRoutes));
 
   app.notFound((context) => showMessage(context, 404, 'Page not found', 'There is nothing at this address.'));
   app.onError(async (error, context) => {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { SignedIn } from './access/member.ts';
 import { mayPublish } from './access/member.ts';
 import type { DeskEnv } from './desk-env.ts';
@@ -30,3 +30,12 @@ export const requestReaders = only(
   "You cannot see patients' requests",
   'Ask an owner of the desk.',
 );
+
+/** Throws if a route names none of them: any member could use it. */
+export function requireRights(routes: Hono<DeskEnv>['routes']): void {
+  const named = new Set(routes.filter(({ handler }) => 'who' in handler).map(({ method, path }) => `${method} ${path}`));
+  const open = routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .find((route) => !route.startsWith('ALL ') && !named.has(route));
+  if (open) throw new Error(`Name who may use ${open}`);
+}
