@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
+import { articlePath } from '../content-model/article-path.ts';
 import { fileHash } from '../content-model/content-file.ts';
 import { bytesWith } from '../content-model/file-text.ts';
 import { slugify } from '../domain/slug.ts';
 import { freeSlug } from './articles/posts.ts';
-import { articlePath, readArticles } from './publishing/articles.ts';
+import { readArticles } from './publishing/articles.ts';
 
 type Typed = Record<string, string | undefined>;
 type Row = { memberId: string; article: string; typed: Typed; slug: string | null; isCurrent: boolean; savedAt: string };

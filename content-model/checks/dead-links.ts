@@ -1,4 +1,5 @@
 import { isInternalTarget } from '../../domain/site-pages.ts';
+import { isArticle } from '../article-path.ts';
 import { type ContentFile, oncePerFile } from '../content-file.ts';
 import { type SiteContent, yamlFiles } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
@@ -32,7 +33,7 @@ export function deadLinks(files: readonly ContentFile[], content: SiteContent | 
       ({ target, ...place }): Finding[] => {
         const fault = faultOf(target, known, content?.organisation.website);
         // Those from article to article, and to its picture, have their own check, which knows the blog.
-        if (fault === undefined || (file.file.startsWith('articles/') && /^\/(?:blog|pictures)\//.test(target))) return [];
+        if (fault === undefined || (isArticle({ path: file.file }) && /^\/(?:blog|pictures)\//.test(target))) return [];
         const message = `Broken link ${target}: ${fault}.`;
         return [{ kind: 'dead-link', message, places: [place], advice: 'Correct or remove the links.' }];
       },

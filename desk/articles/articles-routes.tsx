@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { articlePath, isArticle } from '../../content-model/article-path.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content-model/content-file.ts';
 import { titleOf } from '../../content-model/content-list.ts';
 import { editHref } from '../../content-model/field-address.ts';
@@ -8,7 +9,7 @@ import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { freeSlug, slugsInDrafts } from '../../server/articles/posts.ts';
-import { articlePath, isArticle, readArticles, waitingArticle, withdrawnArticle } from '../../server/publishing/articles.ts';
+import { readArticles, waitingArticle, withdrawnArticle } from '../../server/publishing/articles.ts';
 import type { Member } from '../access/member.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { publishDrafts } from '../drafts/publish-drafts.ts';
@@ -89,7 +90,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const member = context.get('member');
     const slug = context.req.param('slug');
     const [article] = await readArticles(pool, [articlePath(slug)]);
-    const isDone = article ? await publish(member, article, false) : await withdrawWaiting(pool, slug, member);
+    if (!article) return context.redirect(`/articles?message=${await withdrawWaiting(pool, slug, member)}`, 303);
+    const isDone = await publish(member, article, false);
     return context.redirect(`/articles?message=${isDone ? 'withdrawn' : 'nothing'}`, 303);
   });
   app.post(`/${slugParam}/restore`, publishers, async (context) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../app/ui/field.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
+import { articlePath } from '../../content-model/article-path.ts';
 import type { ContentFile } from '../../content-model/content-file.ts';
 import { titleOf } from '../../content-model/content-list.ts';
 import { editHref } from '../../content-model/field-address.ts';
 import { longestTitle } from '../../content-model/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import type { ListedArticle } from '../../server/articles/listed-articles.ts';
-import { articlePath } from '../../server/publishing/articles.ts';
 import { notSaved } from '../drafts/drafts.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { More } from '../layout/more.tsx';
@@ -31,6 +31,7 @@ type Props = ArticleList & {
 
 const messages: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn. You can publish it again below.',
+  scheduled: 'It is set for later. Cancel that in History first.',
   restored: 'Published again, at the same address.',
   ...notSaved,
   'no-title': `Enter a title of at most ${longestTitle} characters.`,

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import { articlePath, isArticle } from '../../content-model/article-path.ts';
 import { titleOf } from '../../content-model/content-list.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
 import { articlesForLater, type ListedArticle, listedColumns } from '../../server/articles/listed-articles.ts';
 import { topicsUsedLately } from '../../server/articles/posts.ts';
-import { articlePath, isArticle } from '../../server/publishing/articles.ts';
-import { pendingSchedules, scheduledFiles } from '../../server/publishing/schedules.ts';
+import { pendingSchedules, withChangedFiles } from '../../server/publishing/schedules.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';
 import type { Member } from '../access/member.ts';
@@ -58,30 +58,20 @@ export async function articleWithId(pool: Pool, id: string): Promise<ListedArtic
 /** The articles that will be published, changed or taken off with other content. */
 export async function scheduledArticles(pool: Pool) {
   const schedules = (await pendingSchedules(pool)).filter(({ files }) => files.some((path) => isArticle({ path })));
-  return Promise.all(
-    schedules.map(async ({ dueAt, id }) => {
-      const articles = (await scheduledFiles(pool, id)).filter(isArticle);
-      return { id, dueAt, titles: articles.map(({ after, before, path }) => titleOf(after ?? before ?? { file: path })) };
-    }),
-  );
+  return (await withChangedFiles(pool, schedules)).map(({ changed, dueAt, id }) => ({
+    ...{ id, dueAt },
+    titles: changed.filter(isArticle).map(({ after, before, path }) => titleOf(after ?? before ?? { file: path })),
+  }));
 }
 
-/** Withdraws an article that waits for a person, which no publication knows. Returns false if there is none. */
-export function withdrawWaiting(pool: Pool, slug: string, by: Member): Promise<boolean> {
+/** Withdraws an article that waits for a person, which no publication knows, unless somebody has set it for later. */
+export function withdrawWaiting(pool: Pool, slug: string, by: Member): Promise<'withdrawn' | 'scheduled' | 'nothing'> {
   return asMember(pool, by, async (client) => {
-    const { rowCount } = await client.query('select withdraw_post(id) from blog_posts where slug = $1 and published_at = $2', [
-      slug,
-      waitsForPerson,
-    ]);
-    // Nothing that somebody has set for later brings it back.
-    if (rowCount === 1)
-      await client.query(
-        `update content_schedules set stopped_at = now(), stopped_reason = 'The article was withdrawn'
-         where publication_id is null and stopped_at is null
-           and id in (select schedule_id from content_schedule_files where path = $1)`,
-        [articlePath(slug)],
-      );
-    if (rowCount === 1) await recordInAuditLog(client, by, 'withdrew', `/blog/${slug}`);
-    return rowCount === 1;
+    const isScheduled = (await pendingSchedules(client)).some(({ files }) => files.includes(articlePath(slug)));
+    if (isScheduled) return 'scheduled';
+    const text = 'select withdraw_post(id) from blog_posts where slug = $1 and published_at = $2';
+    if ((await client.query(text, [slug, waitsForPerson])).rowCount !== 1) return 'nothing';
+    await recordInAuditLog(client, by, 'withdrew', `/blog/${slug}`);
+    return 'withdrawn';
   });
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { articleSlug, isArticle } from '../../content-model/article-path.ts';
 import { type ContentFile, fileHash } from '../../content-model/content-file.ts';
 import { titleOf } from '../../content-model/content-list.ts';
 import type { FieldFinding } from '../../content-model/field-findings.ts';
@@ -12,7 +13,6 @@ import { articleRules, exceptOwn } from '../../server/articles/generate/article-
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { readBlog } from '../../server/articles/posts.ts';
 import { tableTags } from '../../server/platform/pages/allowed-html.ts';
-import { articleSlug, isArticle } from '../../server/publishing/articles.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { findFile } from './workspace.ts';
 

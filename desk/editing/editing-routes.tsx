@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { portraitOf } from '../../app/practices/practice-picture.ts';
+import { isArticle } from '../../content-model/article-path.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { titleAt, titleOf } from '../../content-model/content-list.ts';
 import { findFieldFindings, findLargeFields, findTextFindings } from '../../content-model/field-findings.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
-import { isArticle } from '../../server/publishing/articles.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { articlePath, isArticle } from '../../content-model/article-path.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { pageTitles } from '../../content-model/content-list.ts';
 import { formStateOf } from '../../content-model/file-text.ts';
@@ -6,7 +7,6 @@ import { parseContent } from '../../content-model/load.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
-import { articlePath, isArticle } from '../../server/publishing/articles.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
 import { findFile, type Workspace } from '../drafts/workspace.ts';

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { articlePath } from '../../content-model/article-path.ts';
 import { brandCss } from '../../content-model/brand-css.ts';
 import { fieldName, readAddress } from '../../content-model/field-address.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
-import { articlePath } from '../../server/publishing/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { showMessage } from '../layout/show-message.tsx';
 import type { MarkedSites } from '../marks/marked-sites.ts';

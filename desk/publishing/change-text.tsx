@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
+import { isArticle } from '../../content-model/article-path.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { changedText, changeName, type FieldChange } from '../drafts/change-words.ts';
 
@@ -16,7 +17,7 @@ const mostEdits = 400;
 /** 'Dr Tariq Farrukh, role' */
 export const changeTitle = (change: FieldChange) =>
   capitalise(changeName(change)) ||
-  (change.kind === 'moved' ? 'The order' : `The whole ${change.file.startsWith('articles/') ? 'article' : 'page'}`);
+  (change.kind === 'moved' ? 'The order' : `The whole ${isArticle({ path: change.file }) ? 'article' : 'page'}`);
 
 /** What a change puts in place of what. */
 export function ChangeText({ change, pictureAt }: { change: FieldChange; pictureAt: PictureAddress }) {

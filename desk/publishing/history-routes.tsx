@@ -3,7 +3,7 @@ import { compareFiles } from '../../content-model/compare.ts';
 import { listContent, titleAt, titleOf } from '../../content-model/content-list.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { articleTitles } from '../../server/publishing/articles.ts';
-import { pendingSchedules, scheduledFiles, schedulesToConfirm, stoppedSchedules } from '../../server/publishing/schedules.ts';
+import { pendingSchedules, schedulesToConfirm, stoppedSchedules, withChangedFiles } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { FieldChange } from '../drafts/change-words.ts';
 import { takeBackSchedule } from '../drafts/publish-drafts.ts';
@@ -32,21 +32,19 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     }));
   }
 
-  const withChanges = <Schedule extends { id: number }>(schedules: readonly Schedule[]) =>
-    Promise.all(
-      schedules.map(async (schedule) => {
-        const changes = (await scheduledFiles(pool, schedule.id)).flatMap(({ after, before, path }) =>
-          before || after
-            ? compareFiles(before, after).changes.map((change) => ({
-                ...change,
-                file: path,
-                title: titleOf(after ?? before ?? { file: path }),
-              }))
-            : [],
-        );
-        return { ...schedule, changes };
-      }),
-    );
+  const withChanges = async <Schedule extends { id: number }>(schedules: readonly Schedule[]) =>
+    (await withChangedFiles(pool, schedules)).map(({ changed, ...schedule }) => ({
+      ...schedule,
+      changes: changed.flatMap(({ after, before, path }) =>
+        before || after
+          ? compareFiles(before, after).changes.map((change) => ({
+              ...change,
+              file: path,
+              title: titleOf(after ?? before ?? { file: path }),
+            }))
+          : [],
+      ),
+    }));
 
   app.get('/history', anyMember, async (context) => {
     const { live } = services;

@@ -1,9 +1,9 @@
+import { articlePath } from '../../content-model/article-path.ts';
 import type { ContentFile } from '../../content-model/content-file.ts';
 import { titleAt } from '../../content-model/content-list.ts';
 import { editHref, fieldName, readAddress } from '../../content-model/field-address.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
 import type { ListedArticle } from '../../server/articles/listed-articles.ts';
-import { articlePath } from '../../server/publishing/articles.ts';
 import { Section } from '../layout/section.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import type { FoundField } from './find-words.ts';

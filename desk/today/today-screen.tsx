@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
+import { articlePath } from '../../content-model/article-path.ts';
 import { editHref } from '../../content-model/field-address.ts';
 import type { Practice } from '../../content-model/schema/practice.ts';
 import { isListDue, type WaitingGroup } from '../../content-model/waiting-groups.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { ListedArticle } from '../../server/articles/listed-articles.ts';
-import { articlePath } from '../../server/publishing/articles.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { PostForm } from '../layout/post-form.tsx';

@@ -2,6 +2,7 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
 import type { PoolClient } from 'pg';
 import TurndownService from 'turndown';
+import { articlePath, articleSlug, isArticle } from '../../content-model/article-path.ts';
 import { type ContentFile, parseContentFile } from '../../content-model/content-file.ts';
 import { bytesWith } from '../../content-model/file-text.ts';
 import { renderArticle } from '../../content-model/markdown.ts';
@@ -15,10 +16,6 @@ import type { ChangedFile } from './changes-pages.ts';
 type Queryable = Pick<PoolClient, 'query'>;
 type Row = Record<'author' | 'category' | 'content' | 'excerpt' | 'slug' | 'title', string> &
   Record<'image_alt' | 'image_url' | 'markdown' | 'meta_description' | 'meta_title', string | null> & { tags: string[] };
-
-export const articlePath = (slug: string) => `articles/${slug}.md`;
-export const isArticle = ({ path }: { path: string }) => path.startsWith('articles/');
-export const articleSlug = (path: string) => path.slice('articles/'.length, -'.md'.length);
 
 /** The articles of these paths that are on the blog, or for later, each as the file that a form shows. */
 export async function readArticles(

@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
+import { isArticle } from '../../content-model/article-path.ts';
 import { fileHash, hashOf, parseContentFile } from '../../content-model/content-file.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { isArticle, readArticles, writeArticle } from './articles.ts';
+import { readArticles, writeArticle } from './articles.ts';
 import { type ChangedFile, changesPages } from './changes-pages.ts';
 import { contactChangesIn, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
@@ -133,11 +134,11 @@ async function makeLive(
     [parentId ?? null, author, preparedBy, message],
   );
   const versionId = Number(version.rows[0]?.id);
+  const own = [...files].filter(([path]) => !isArticle({ path }));
   await client.query(
     `insert into content_version_files (version_id, path, hash)
-     select $1, path, decode(hash, 'hex') from unnest($2::text[], $3::text[]) as file (path, hash)
-     where not starts_with(path, 'articles/')`,
-    [versionId, [...files.keys()], [...files.values()]],
+     select $1, path, decode(hash, 'hex') from unnest($2::text[], $3::text[]) as file (path, hash)`,
+    [versionId, own.map(([path]) => path), own.map(([, hash]) => hash)],
   );
   const publication = await client.query<{ id: string }>(
     'insert into content_publications (version_id, undoes_id, changes_pages) values ($1, $2, $3) returning id',
@@ -251,6 +252,12 @@ async function mergeChanges(client: Queryable, live: FileHashes, changes: readon
   return merged;
 }
 
+/** Of pictures, which take much room, the check reads only the names. */
+async function withoutPictures(client: Queryable, files: FileHashes): Promise<ContentBytes> {
+  const texts = await readFiles(client, new Map([...files].filter(([path]) => !path.startsWith('pictures/'))));
+  return new Map([...files.keys()].map((path) => [path, texts.get(path) ?? new Uint8Array()]));
+}
+
 /** Applies changed files to whatever is live, unless a field was changed differently since or they no longer fit the rest. */
 export async function publishChanges(
   client: Queryable,
@@ -264,11 +271,9 @@ export async function publishChanges(
   const found = changesBetween(live.files, applied.files);
   if (found.length === 0 && live.id !== undefined) return { status: 'unchanged', versionId: live.id };
   // Taking an article off must never wait for the rest of the site.
-  const onlyWithdraws = found.every((one) => isArticle(one) && !one.to);
-  // Of pictures, which take much room, the check reads only the names.
-  const texts = await readFiles(client, new Map([...applied.files].filter(([path]) => !path.startsWith('pictures/'))));
-  const reasons = refusals(new Map([...applied.files.keys()].map((path) => [path, texts.get(path) ?? new Uint8Array()])));
-  if (reasons.length > 0 && !onlyWithdraws) return { status: 'refused', reasons };
+  const onlyWithdraws = found.length > 0 && found.every((one) => isArticle(one) && !one.to);
+  const reasons = onlyWithdraws ? [] : refusals(await withoutPictures(client, applied.files));
+  if (reasons.length > 0) return { status: 'refused', reasons };
   const changed = await changedFiles(client, found);
   if (contactChangesIn(changed).length > 0 && !change.byOwner) return { status: 'needs-owner' };
   return makeLive(client, applied.files, { ...change, changed, parentId: live.id });

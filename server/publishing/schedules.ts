@@ -2,13 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { compareFiles } from '../../content-model/compare.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import {
-  type ContactChange,
-  contactChangesIn,
-  contactsFile,
-  describeContactChange,
-  isContactAddress,
-} from './contact-changes.ts';
+import { contactChangesIn, contactsFile, describeContactChange, isContactAddress } from './contact-changes.ts';
 import {
   byline,
   type ChangeNote,
@@ -105,8 +99,13 @@ async function scheduledChanges(db: Queryable, id: number): Promise<FileChange[]
   return rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
 }
 
-/** What a schedule changes. */
-export const scheduledFiles = async (db: Queryable, id: number) => changedFiles(db, await scheduledChanges(db, id));
+/** Schedules with what each changes. */
+export async function withChangedFiles<Listed extends { id: number }>(db: Queryable, schedules: readonly Listed[]) {
+  const found = [];
+  for (const schedule of schedules)
+    found.push({ ...schedule, changed: await changedFiles(db, await scheduledChanges(db, schedule.id)) });
+  return found;
+}
 
 /**
  * Publishes a due schedule, or stops it with a reason if its files were changed meanwhile or no longer fit the rest. Contact
@@ -193,14 +192,12 @@ export async function pendingSchedules(db: Queryable): Promise<PendingSchedule[]
 }
 
 /** Schedules with a contact address whose author is no longer an owner. */
-export async function schedulesToConfirm(db: Queryable): Promise<(PendingSchedule & { addresses: ContactChange[] })[]> {
-  const found = [];
-  for (const schedule of await pendingSchedules(db)) {
-    if (schedule.byOwner || !schedule.files.includes(contactsFile)) continue;
-    const addresses = contactChangesIn(await scheduledFiles(db, schedule.id));
-    if (addresses.length > 0) found.push({ ...schedule, addresses });
-  }
-  return found;
+export async function schedulesToConfirm(db: Queryable) {
+  const pending = await pendingSchedules(db);
+  const inContacts = pending.filter(({ byOwner, files }) => !byOwner && files.includes(contactsFile));
+  return (await withChangedFiles(db, inContacts))
+    .map(({ changed, ...schedule }) => ({ ...schedule, addresses: contactChangesIn(changed) }))
+    .filter(({ addresses }) => addresses.length > 0);
 }
 
 /** Lets nothing that a member has scheduled change contact addresses, because the member is an owner no longer. */

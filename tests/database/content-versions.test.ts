@@ -7,7 +7,7 @@ import { publishFolder } from '../../local/publish-folder.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
-import { history, liveVersionId, publish, readVersion, undo } from '../../server/publishing/content-versions.ts';
+import { history, liveVersionId, publish, publishChanges, readVersion, undo } from '../../server/publishing/content-versions.ts';
 import { publishScheduled, scheduleStoppedMail } from '../../server/publishing/schedule-jobs.ts';
 import { pendingSchedules, schedulePublication } from '../../server/publishing/schedules.ts';
 import { recordVersion } from '../../server/publishing/version-folder.ts';
@@ -81,6 +81,13 @@ describe('publishing content', () => {
     await publishNext({ 'a.yaml': '1' });
     expect(await publishNext({ 'a.yaml': '1' })).toMatchObject({ status: 'unchanged' });
     expect(await history(pool, 10)).toHaveLength(1);
+  });
+
+  test('of no change is refused where nothing is live, as content that is not valid', async () => {
+    const { pool } = await world();
+    const change = () => inTransaction(pool, (client) => publishChanges(client, [], by, () => ['Nothing is there.']));
+    expect(await change()).toEqual({ status: 'refused', reasons: ['Nothing is there.'] });
+    expect(await history(pool, 10)).toEqual([]);
   });
 
   test('a path cannot leave the folder', async () => {

@@ -364,19 +364,23 @@ describe('what one article must not do to others', () => {
     expect((await submit('bob', '/articles/new', { title })).headers.get('Location')).toBe('/articles?message=full');
   });
 
-  test('an article that waits and is withdrawn does not come back with a schedule', async () => {
-    const { owner, posts, publishAll, submit, visible, worker } = await writers();
+  test('an article that waits is not withdrawn while somebody has set it for later, with other changes', async () => {
+    const { open, owner, posts, publishAll, save, submit } = await writers();
     await owner(
       `insert into blog_posts (slug, title, content, excerpt, category, author, tags, published_at)
        values ('a-new-dentist-in-ripon', 'By software', '<p>Words.</p>', '${news.excerpt}', 'Practice News', 'The team', '{a,b}', '9999-12-31')`,
     );
     await owner(`insert into post_provenance (post_id, slug, source, model) select id, slug, 'model', 'm' from blog_posts`);
+    const withdraw = async () =>
+      (await submit('ada', '/articles/a-new-dentist-in-ripon/withdraw')).headers.get('Location')?.split('=')[1];
     await submit('bob', '/articles/a-new-dentist-in-ripon/take');
+    const ripon = await open('bob');
+    await save('bob', ripon, { ...ripon.value, parking: 'Twelve spaces' });
     await publishAll('bob', { when: 'later', dueAt: '2099-12-24T17:30' });
-    await submit('ada', '/articles/a-new-dentist-in-ripon/withdraw');
-    expect(await posts()).toEqual([]);
-    await publishScheduled.run(Object.create(worker, { clock: { value: () => new Date('2100-01-01T00:00:00Z') } }), undefined);
-    expect(await visible()).toEqual([]);
+    expect(await withdraw()).toBe('scheduled');
+    expect(await owner('select from content_schedules where stopped_at is null')).toHaveLength(1);
+    await submit('ada', '/schedules/1/cancel');
+    expect([await withdraw(), await posts(), await withdraw()]).toEqual(['withdrawn', [], 'nothing']);
   });
 
   test('what the release before saves during an upgrade is taken over by the next migration', async () => {

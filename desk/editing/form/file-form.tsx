@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
+import { isArticle } from '../../../content-model/article-path.ts';
 import { TextLink } from '../../layout/text-link.tsx';
 import type { FileFormData } from '../form-data.ts';
 import { BodyField } from './body-field.tsx';
@@ -37,7 +38,7 @@ export function FileForm({ onSaved, opened, save: saveFromOutside }: Props) {
     <>
       <div className="grid gap-2">
         <p>
-          {file.startsWith('articles/') ? <TextLink href="/articles">Articles</TextLink> : <TextLink href="/site">Site</TextLink>}
+          {isArticle({ path: file }) ? <TextLink href="/articles">Articles</TextLink> : <TextLink href="/site">Site</TextLink>}
         </p>
         <h1 id="file-title" className="text-4xl">
           {title}
