@@ -77,12 +77,12 @@ const planted: [kind: TextAdvice['kind'], file: string, field: ContentPath, text
   ['reading-age', 'faq.yaml', [3, 'answer'], hardProse],
   ['reading-age', 'pages/more/nervous-patients.md', ['lead'], hardProse],
   ['reading-age', 'blog/fillings-old-and-new.md', ['body'], `${hardProse}\n\n`.repeat(12)],
-  ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], ''],
-  ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], null],
-  ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], 'A photo.'],
-  ['alternative-text', 'transformations.yaml', [0, 'beforeAlt'], 'IMG_2041.JPG'],
-  ['alternative-text', 'transformations.yaml', [0, 'afterAlt'], 'DSC0042'],
-  ['alternative-text', 'team.yaml', [0, 'imageAlt'], 'image'],
+  ['alternative-text', 'practices/ripon.yaml', ['picture', 'words'], ''],
+  ['alternative-text', 'practices/ripon.yaml', ['picture', 'words'], null],
+  ['alternative-text', 'practices/ripon.yaml', ['picture', 'words'], 'A photo.'],
+  ['alternative-text', 'transformations.yaml', [0, 'before', 'words'], 'IMG_2041.JPG'],
+  ['alternative-text', 'transformations.yaml', [0, 'after', 'words'], 'DSC0042'],
+  ['alternative-text', 'team.yaml', [0, 'picture', 'words'], 'image'],
   ['alternative-text', 'pages/more/nervous-patients.md', ['body'], '![](/pictures/room.jpg)'],
   ['alternative-text', 'pages/more/nervous-patients.md', ['body'], 'Look: ![picture](/pictures/room.jpg) and read.'],
 ];
@@ -110,13 +110,14 @@ describe('advice about a text', () => {
   });
 
   test('says that a photograph is called a drawing', () => {
-    const photograph = added('transformations.yaml', [0, 'splitImage'], 'smiles/one.jpg');
-    expect(photograph.map(placeOf)).toEqual(['alternative-text at [0].beforeAlt', 'alternative-text at [0].afterAlt']);
+    const photograph = added('transformations.yaml', [0, 'before', 'file'], 'smiles/one.jpg');
+    expect(photograph.map(placeOf)).toEqual(['alternative-text at [0].before.words']);
     expect(photograph[0]?.message).toContain('calls it a drawing');
   });
 
   test('asks for the alternative text of a photograph of a person', () => {
-    expect(added('team.yaml', [0, 'image'], 'team/tariq.jpg').map(placeOf)).toEqual(['alternative-text at [0].imageAlt']);
+    const photograph = added('team.yaml', [0, 'picture', 'file'], 'team/tariq.jpg');
+    expect(photograph.map(placeOf)).toEqual(['alternative-text at [0].picture.words']);
   });
 
   test('lets a dentist on a GDC specialist list say so', () => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
 import type { ContentFile } from './content-file.ts';
-import { optionOf, schemasAt } from './field-schema.ts';
+import { type JsonSchema, optionOf, schemasAt } from './field-schema.ts';
 import { type Field, fieldsOf } from './fields-of.ts';
 import { formStateOf } from './file-text.ts';
 import { kindOf } from './json-schemas.ts';
@@ -28,7 +28,8 @@ export function checkText(file: ContentFile): TextAdvice[] {
   if (formFaults(formStateOf(file)).length > 0) return [];
   const advice: TextAdvice[] = [];
   for (const item of fieldsOf(file.data?.value)) {
-    for (const { field, message } of alternativeTextAdvice(item)) advice.push({ field, kind: 'alternative-text', message });
+    for (const { field, message } of alternativeTextAdvice(item, schemaAt(item.field, file)))
+      advice.push({ field, kind: 'alternative-text', message });
     advice.push(...textAdvice(item, file), ...titleAdvice(item, file));
   }
   return file.body ? [...advice, ...bodyAdvice(file.body.text)] : advice;
@@ -42,9 +43,11 @@ function textAdvice({ field, value }: Field, file: ContentFile): TextAdvice[] {
   return [...claims(field, [text], speaker), ...(speaker === 'patient' ? [] : readingAdvice(field, [text]))];
 }
 
+const schemaAt = (field: ContentPath, { file }: ContentFile): JsonSchema => schemasAt(field, kindOf(file)?.schema).at(-1) ?? {};
+
 /** Whether a page shows a field as text. Notes to ourselves, and names, numbers and addresses of a form of their own are none. */
-function isProse(field: ContentPath, value: string, { file }: ContentFile): boolean {
-  const schema = optionOf(schemasAt(field, kindOf(file)?.schema).at(-1) ?? {}, value);
+function isProse(field: ContentPath, value: string, file: ContentFile): boolean {
+  const schema = optionOf(schemaAt(field, file), value);
   return schema.audience !== 'staff' && ![schema.const, schema.enum, schema.format, schema.pattern].some(Boolean);
 }
 

@@ -4,7 +4,7 @@ import { isReservedSlug } from '../domain/site-pages.ts';
 import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { drawingsOf } from './drawings.ts';
-import { photographUses } from './photographs.ts';
+import { isDrawing, pictureUses } from './photographs.ts';
 import { type ContentPath, fileProblem, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
@@ -59,8 +59,6 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
   const allInPractices = (slugs: readonly string[] = [], at: ContentPath) =>
     slugs.flatMap((slug, index) => inPractices(slug, [...at, index]));
   const drawings = drawingsOf(files);
-  const isDrawn = (name: string | undefined, at: ContentPath) =>
-    faultIf(name !== undefined && !drawings.has(name), at, 'one of the drawings', `${name}, which does not exist`);
   const { notices = [], organisation, team = [] } = parts;
   const { closedDays = [], practices: listed } = organisation ?? {};
   const { practiceReviews = [] } = parts.reviews ?? {};
@@ -98,23 +96,12 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ...[...(parts.locationPages ?? []), ...(parts.nhsLocationPages ?? [])].flatMap((page) =>
       inEntry(page, inPractices(page.practice, ['practice'])),
     ),
-    ...photographUses(parts)
-      .filter(({ photograph }) => !fileNamed(`pictures/${photograph}`))
-      .flatMap(({ at, file, photograph }) => {
-        const fault = { at, expected: 'a picture in content/pictures', found: `${photograph}, which does not exist` };
-        return toProblems(fileNamed(file), [fault]);
+    ...pictureUses(parts)
+      .filter(({ name }) => !(isDrawing(name) ? drawings.has(name) : fileNamed(`pictures/${name}`)))
+      .flatMap(({ at, file, name }) => {
+        const expected = isDrawing(name) ? 'one of the drawings' : 'a picture in content/pictures';
+        return toProblems(fileNamed(file), [{ at, expected, found: `${name}, which does not exist` }]);
       }),
-    ...inFile(
-      'team',
-      team.flatMap(({ portrait }, index) => isDrawn(portrait, [index, 'portrait'])),
-    ),
-    ...inFile(
-      'transformations',
-      (parts.transformations ?? []).flatMap(({ after, before }, index) => [
-        ...isDrawn(before, [index, 'before']),
-        ...isDrawn(after, [index, 'after']),
-      ]),
-    ),
     ...(parts.morePages ?? []).flatMap((page) => inEntry(page, addressFaults(page))),
     ...missingPages(files, practiceSlugs),
   ];

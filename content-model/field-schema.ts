@@ -76,6 +76,12 @@ export function choiceTitle(value: string, { anyOf = [], choices }: JsonSchema =
   return titles[value] ?? (/^[a-z][a-z-]*$/.test(value) ? sentenceCase(value) : value);
 }
 
+/** What a picture is called: a drawing by its name in words. */
+export function pictureTitle(name: string): string {
+  const file = name.split('/').at(-1) ?? '';
+  return file.endsWith('.svg') ? choiceTitle(file.slice(0, -'.svg'.length)) : file;
+}
+
 /** What a group or an entry of a list is called, such as the name of a person. */
 export function labelOf(value: unknown, schema: JsonSchema = {}): string | undefined {
   if (typeof value === 'string') return value || undefined;
@@ -84,11 +90,4 @@ export function labelOf(value: unknown, schema: JsonSchema = {}): string | undef
   return Object.entries(properties)
     .map(([name, property]) => (property.names ? labelOf(value[name], property) : undefined))
     .find(Boolean);
-}
-
-/** Drawings are not asked for where photographs replace them. */
-export function isReplaced(name: string, fields: Record<string, unknown>): boolean {
-  const { afterImage, beforeImage, image, splitImage } = fields;
-  if (name === 'portrait') return Boolean(image);
-  return (name === 'before' || name === 'after') && Boolean(splitImage || (beforeImage && afterImage));
 }

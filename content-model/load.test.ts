@@ -83,10 +83,8 @@ test('pictures are part of the content; READMEs and hidden files are not', () =>
 
 describe('an error in a YAML file', () => {
   test('is reported with file, line, path, expected and actual value', () => {
-    const { file, line } = edited('team.yaml', 'portraits/hijab.svg', 'hijab.svg');
-    expect(problemsOf(file)).toEqual([
-      `team.yaml:${line}:13 [2].portrait: expected a drawing such as 'portraits/….svg'; found hijab.svg`,
-    ]);
+    const { file, line } = edited('team.yaml', 'file: portraits/hijab.svg', 'file: 7');
+    expect(problemsOf(file)).toEqual([`team.yaml:${line}:20 [2].picture.file: expected text; found 7`]);
   });
 
   test('in the syntax is reported with its line', () => {
@@ -244,8 +242,8 @@ test.each([
   ],
   ['practices/leeds.yaml', '[emergency-page]', '[footer, emergency-page]', 'only places that show what it is; found footer'],
   ['practices/leeds.yaml', "monday: { open: '09:00'", "monday: { open: '19:00'", 'times in order; found 19:00, 12:30'],
-  ['team.yaml', '  specialties: [Written', '  image: quan.jpg\n  specialties: [Written', 'quan.jpg, which does not exist'],
-  ['practices/leeds.yaml', 'slug: leeds', 'slug: leeds\nimage: leeds.jpg', 'leeds.jpg, which does not exist'],
+  ['team.yaml', 'portraits/hijab.svg', 'quan.jpg', 'quan.jpg, which does not exist'],
+  ['practices/leeds.yaml', 'picture:\n', 'picture:\n  file: leeds.jpg\n', 'leeds.jpg, which does not exist'],
   ['team.yaml', 'portraits/hijab.svg', 'portraits/hat.svg', 'one of the drawings; found portraits/hat.svg'],
   ['transformations.yaml', 'teeth/open-bite-after.svg', 'teeth/bite.svg', 'one of the drawings; found teeth/bite.svg'],
   ['editorial-plan.yaml', 'id: looking-after-dentures', 'id: dry-mouth-day-and-night', 'dry-mouth-day-and-night twice'],
@@ -264,11 +262,9 @@ test('a backlog article cannot have the name of a published one', () => {
 test('loadContent throws one error with every problem', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'team.yaml'), edited('team.yaml', 'portraits/hijab.svg', 'hijab.svg').file.bytes);
+  writeFileSync(path.join(folder, 'team.yaml'), edited('team.yaml', 'file: portraits/hijab.svg', 'file: 7').file.bytes);
   expect(() => loadContent(folder)).toThrow(ContentError);
-  expect(() => loadContent(folder)).toThrow(
-    /faq\.yaml:1:1 [\s\S]*portrait: expected a drawing such as 'portraits\/….svg'; found hijab/,
-  );
+  expect(() => loadContent(folder)).toThrow(/faq\.yaml:1:1 [\s\S]*picture\.file: expected text; found 7/);
 });
 
 test('a missing folder is reported as a problem', () => {

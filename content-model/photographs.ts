@@ -1,37 +1,36 @@
 import { type PhotographShape, type PictureFile, photographShapes, sizedFiles } from '../domain/photographs.ts';
 import { type ContentFile, fileHash, hashOf } from './content-file.ts';
 import type { ContentPath } from './problem.ts';
+import type { Picture } from './schema/fields.ts';
 import type { SiteContent } from './schema/site.ts';
 
-/** A reference to a photograph in the content, with the shape it is needed in. */
-type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
+/** A picture that content names, with the shape it is needed in. */
+type PictureUse = { name: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
 
-export function photographUses({
+export const isDrawing = (name: string): boolean => name.endsWith('.svg');
+
+export function pictureUses({
   practices = [],
   team = [],
   transformations = [],
   videos = [],
-}: Partial<SiteContent>): PhotographUse[] {
-  const fields = ['beforeImage', 'afterImage', 'splitImage'] as const;
+}: Partial<SiteContent>): PictureUse[] {
+  const cases = ['before', 'after', 'split'] as const;
   return [
-    ...team.flatMap(({ image, name }, index) => use(image, 'portrait', name, 'team.yaml', [index, 'image'])),
-    ...practices.flatMap(({ image, location, slug }) => use(image, 'view', location, `practices/${slug}.yaml`, ['image'])),
-    ...videos.flatMap(({ thumbnail, title }, index) => use(thumbnail, 'film', title, 'videos.yaml', [index, 'thumbnail'])),
+    ...team.flatMap(({ name, picture }, index) => use(picture, 'portrait', name, 'team.yaml', [index, 'picture'])),
+    ...practices.flatMap(({ location, picture, slug }) => use(picture, 'view', location, `practices/${slug}.yaml`, ['picture'])),
+    ...videos.flatMap(({ picture, title }, index) => use(picture, 'film', title, 'videos.yaml', [index, 'picture'])),
     ...transformations.flatMap((entry, index) =>
-      fields.flatMap((field) => use(entry[field], 'smile', entry.procedure, 'transformations.yaml', [index, field])),
+      cases.flatMap((name) => use(entry[name], 'smile', entry.procedure, 'transformations.yaml', [index, name])),
     ),
   ];
 }
 
-function use(
-  photograph: string | undefined,
-  shape: PhotographShape,
-  whose: string,
-  file: string,
-  at: ContentPath,
-): PhotographUse[] {
-  return photograph ? [{ photograph, shape, whose, file, at }] : [];
-}
+const use = (picture: Picture | undefined, shape: PhotographShape, whose: string, file: string, at: ContentPath): PictureUse[] =>
+  picture?.file ? [{ name: picture.file, shape, whose, file, at: [...at, 'file'] }] : [];
+
+export const photographUses = (content: Partial<SiteContent>): PictureUse[] =>
+  pictureUses(content).filter(({ name }) => !isDrawing(name));
 
 const shortHash = (hash: string) => hash.slice(0, 8);
 export const photographHash = (bytes: Uint8Array): string => shortHash(hashOf(bytes));

@@ -1,6 +1,6 @@
 import { isRecord } from '../domain/is-record.ts';
 import { rowInForce, sameCharges } from '../domain/nhs-charges.ts';
-import { upgradePortrait, upgradeTeeth } from './upgrade-drawings.ts';
+import { toPicture, upgradeCase, upgradeMember } from './upgrade-pictures.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -33,6 +33,8 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
   practices: (file) => {
     // Search engines get the practice's own number.
     dropSurfaces(file, 'phones', 'structured-data', 'legal-pages');
+    toPicture(file, 'picture', file['image'], file['imageAlt']);
+    remove(file, 'image', 'imageAlt');
     for (const rating of entriesIn(file, 'ratings')) add(rating, unsaid);
   },
   'navigation.yaml': (file) => {
@@ -54,8 +56,13 @@ const upgrades: Readonly<Record<string, (file: Fields) => void>> = {
     remove(file, 'rows');
     if (Array.isArray(exemptions)) file['exemptions'] = exemptions.filter((entry) => !endedBenefits.includes(entry?.id));
   },
-  'team.yaml': (members) => forEachEntry(members, upgradePortrait),
-  'transformations.yaml': (entries) => forEachEntry(entries, upgradeTeeth),
+  'team.yaml': (members) => forEachEntry(members, upgradeMember),
+  'transformations.yaml': (entries) => forEachEntry(entries, upgradeCase),
+  'videos.yaml': (videos) =>
+    forEachEntry(videos, (video) => {
+      toPicture(video, 'picture', video['thumbnail']);
+      remove(video, 'thumbnail');
+    }),
   'reference/statutory-nhs-charges.yaml': (rows) => {
     if (!Array.isArray(rows)) return;
     const last =

@@ -19,7 +19,7 @@ if (!content) {
 
 const wanted = new Set<string>();
 let failed = 0;
-for (const { photograph, shape, whose } of photographUses(content)) {
+for (const { name: photograph, shape, whose } of photographUses(content)) {
   const original = files.find(({ file }) => file === `pictures/${photograph}`);
   if (!original) continue;
   const sized = sizedFiles(photograph, photographHash(original.bytes), shape);

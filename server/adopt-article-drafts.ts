@@ -20,11 +20,12 @@ export async function adoptArticleDrafts(client: Pick<Client, 'query'>): Promise
   );
   const taken: string[] = [];
   for (const { article, isCurrent, memberId, typed, ...row } of rows) {
-    const { body, excerpt, author, category, metaDescription, metaTitle, picture, pictureAlt, tags = '', title } = typed;
+    const { body, excerpt, author, category, metaDescription, metaTitle, picture: file, pictureAlt, tags = '', title } = typed;
     const slug = row.slug ?? (await freeSlug(client, slugify(title ?? '') || 'article', taken));
     taken.push(slug);
     const [published] = await readArticles(client, [articlePath(slug)]);
-    const fields = { title, excerpt, category, author, image: picture, imageAlt: pictureAlt, metaTitle, metaDescription };
+    const picture = file && { file, ...(pictureAlt && { words: pictureAlt }) };
+    const fields = { title, excerpt, category, author, picture, metaTitle, metaDescription };
     const value = {
       ...Object.fromEntries(Object.entries(fields).filter(([, words]) => words)),
       tags: tags.split(',').flatMap((tag) => tag.trim() || []),

@@ -4,7 +4,7 @@ import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { basisLine, publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from '../sections/drawing-address.ts';
-import { pictureFor } from './practice-picture.ts';
+import { shownPicture } from '../sections/shown-picture.ts';
 import { practiceStatus } from './practice-status.ts';
 
 /** Everything that a practice card may show. */
@@ -30,11 +30,6 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
     rating,
     reviewCount,
     basis: basisLine(basis),
-    picture: pictureFor(content, {
-      image: practice.image,
-      shape: 'view',
-      drawn: drawingAddress(content.version, `skyline.${practice.slug}.svg`),
-    }),
-    imageAlt: practice.imageAlt,
+    picture: shownPicture(content, 'view', practice.picture, drawingAddress(content.version, `skyline.${practice.slug}.svg`)),
   };
 }

@@ -51,7 +51,7 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
 }
 
 function LocationCard({ practice, words: { booking, locations: words } }: { practice: Practice; words: PracticeSectionsWords }) {
-  const { address, basis, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
+  const { address, basis, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
   const elsewhere = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener" className={link}>
       {text}
@@ -66,7 +66,6 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
       <Picture
         {...picture}
         sizes="(min-width: 48rem) 33vw, 8rem"
-        alt={imageAlt}
         width={640}
         height={400}
         loading="lazy"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { WideHills } from '../../drawings/wide-hills.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, PictureCredit } from '../ui/picture.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 
 type Props = {
-  practice: Pick<PracticeDetails, 'imageAlt' | 'picture'>;
+  practice: Pick<PracticeDetails, 'picture'>;
   /** Beside the town, or below it on phones. */
   board: ReactNode;
   /** The heading, and what is shown above it. Read in this order, because by headings a visitor would miss what comes before. */
@@ -12,15 +12,18 @@ type Props = {
 };
 
 /** The top of a practice's page: its town, with the hills continued to the edges of wide windows. */
-export function TownHero({ board, children, practice: { imageAlt, picture } }: Props) {
+export function TownHero({ board, children, practice: { picture } }: Props) {
   return (
     <div className="town-hero">
       <div className="town-hero-words">{children}</div>
       <div className="town-view">
         <WideHills />
-        <Picture {...picture} alt={imageAlt} width={640} height={400} fetchPriority="high" />
+        <Picture {...picture} width={640} height={400} fetchPriority="high" />
       </div>
-      <div className="town-hero-board">{board}</div>
+      <div className="town-hero-board">
+        {board}
+        <PictureCredit of={[picture]} />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Page } from '../page.ts';
 import { homeData } from '../pages/home/home-data.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { videoThumbnail } from '../sections/video-thumbnail.ts';
+import { videoPicture } from '../sections/shown-picture.ts';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
 import { organisationJsonLd, reviewsJsonLd, websiteJsonLd } from '../seo/structured-data/organisation.ts';
 import { faqJsonLd, serviceJsonLd } from '../seo/structured-data/service.ts';
@@ -27,7 +27,7 @@ export function get(request: RequestContext): Page {
       faqJsonLd(faq),
       reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),
       ...servicePages.map((service) => serviceJsonLd({ kind: 'service', organisation, ...service, ...place })),
-      ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video, content))),
+      ...videos.map((video) => videoJsonLd(site.base, video, videoPicture(video, content).src)),
     ],
   });
   return { head, main: <HomePage {...homeData(content, now)} /> };

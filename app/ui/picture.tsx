@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 
-type PictureProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & {
+/** A picture as a page shows it. */
+export type ShownPicture = {
   /** The file for browsers without AVIF and WebP. */
   src: string;
   alt: string;
   /** Widths of the generated files: 480 for 'leeds.jpg' means 'leeds-480.avif' and 'leeds-480.webp'. */
   widths?: readonly number[] | undefined;
+  credit?: string | undefined;
 };
+
+type PictureProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & ShownPicture;
 
 const formats = ['avif', 'webp'] as const;
 
@@ -16,7 +20,7 @@ function sourceSet(src: string, widths: readonly number[], format: (typeof forma
 }
 
 /** An image, with AVIF and WebP sources if it is a photograph. Drawings have no widths. */
-export function Picture({ alt, sizes = '100vw', src, widths = [], ...props }: PictureProps) {
+export function Picture({ alt, credit: _, sizes = '100vw', src, widths = [], ...props }: PictureProps) {
   const image = <img src={src} alt={alt} {...props} />;
   if (widths.length === 0) return image;
   return (
@@ -27,4 +31,10 @@ export function Picture({ alt, sizes = '100vw', src, widths = [], ...props }: Pi
       {image}
     </picture>
   );
+}
+
+/** Who made the photographs above it, where they must be named. */
+export function PictureCredit({ of }: { of: readonly ShownPicture[] }) {
+  const credits = new Set(of.flatMap(({ credit }) => credit ?? []));
+  return credits.size > 0 ? <p className="mt-1 text-sm text-ink-soft">{[...credits].join(', ')}</p> : null;
 }

@@ -1,37 +1,28 @@
 import { isRecord } from '../../domain/is-record.ts';
+import type { JsonSchema } from '../field-schema.ts';
 import type { Field } from '../fields-of.ts';
 import type { MarkdownPicture } from '../markdown.ts';
+import { isDrawing } from '../photographs.ts';
 import { quote } from '../plain-text.ts';
 import type { ContentPath } from '../problem.ts';
-
-/** Which fields describe a photograph. The page puts both texts under a photograph that shows before and after. */
-const describedBy: Readonly<Record<string, readonly string[]>> = {
-  image: ['imageAlt'],
-  beforeImage: ['beforeAlt'],
-  afterImage: ['afterAlt'],
-  splitImage: ['beforeAlt', 'afterAlt'],
-};
 
 const missing = 'Describe what the picture shows, for people who cannot see it.';
 const kindOfPicture =
   /^(?:an? |the |our )?(?:image|img|photo|photograph|picture|pic|drawing|illustration|graphic|icon|logo|portrait)(?: of)?(?: ?\d{1,5})?\.?$/i;
 const fileName = /\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|dscf|image|photo|screenshot|whatsapp)[-_ ]?\d/i;
 
-const photographsIn = (fields: Record<string, unknown>) =>
-  Object.keys(describedBy).filter((name) => typeof fields[name] === 'string' && fields[name] !== '');
+const isPicture = ({ properties }: JsonSchema) => properties?.['file']?.format === 'picture' && 'words' in properties;
 
-/** The fields without which a photograph among these cannot be published. */
-export const neededAlternatives = (fields: Record<string, unknown>): string[] =>
-  photographsIn(fields).flatMap((name) => describedBy[name] ?? []);
+/** Whether a picture is a photograph: it cannot be published without its words. */
+export const isPhotograph = ({ file }: Record<string, unknown>) => typeof file === 'string' && file !== '' && !isDrawing(file);
 
-export function alternativeTextAdvice({ field, value }: Field): { field: ContentPath; message: string }[] {
+export function alternativeTextAdvice({ field, value }: Field, schema: JsonSchema): { field: ContentPath; message: string }[] {
   if (!isRecord(value)) return [];
-  const photographs = photographsIn(value);
-  const present = Object.keys(value).filter((name) => name.endsWith('Alt'));
-  return [...new Set([...present, ...neededAlternatives(value)])].flatMap((name) => {
+  const isOfPhotograph = isPicture(schema) && isPhotograph(value);
+  const names = Object.keys(value).filter((name) => name.endsWith('Alt') || (name === 'words' && isPicture(schema)));
+  return [...new Set([...names, ...(isOfPhotograph ? ['words'] : [])])].flatMap((name) => {
     const text = value[name] ?? '';
-    const isPhotograph = photographs.some((photograph) => describedBy[photograph]?.includes(name));
-    const fault = typeof text === 'string' ? faultOf(text.trim(), isPhotograph) : undefined;
+    const fault = typeof text === 'string' ? faultOf(text.trim(), isOfPhotograph) : undefined;
     return fault ? [{ field: [...field, name], message: fault }] : [];
   });
 }

@@ -66,8 +66,8 @@ function proofRules({ reviews, cosmeticDentistryPage }: SiteContent): Rule[] {
 
 /** Photographs without sized files. The originals are never served. */
 export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
-  const rules = photographUses(content).map(({ at, file, photograph, shape, whose }) => ({
-    when: !content.photographs[`${shape}/${photograph}`],
+  const rules = photographUses(content).map(({ at, file, name, shape, whose }) => ({
+    when: !content.photographs[`${shape}/${name}`],
     message: `The photograph of ${whose} has not been prepared, so the site still shows a drawing.`,
     at: [{ file, field: at }],
     advice: 'Prepare the photographs.',

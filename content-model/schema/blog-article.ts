@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalLink, isoDate, longText, pictureName, slug, technical, text, titleText } from './fields.ts';
+import { internalLink, isoDate, longText, picture, pictureInWords, slug, technical, text, titleText } from './fields.ts';
 
 export const blogCategory = z
   .enum([
@@ -54,15 +54,11 @@ export const backlogArticle = z
 /** An article that a member writes. The file name is its slug. */
 export const article = z.strictObject({
   ...fields,
-  image: pictureName.max(2000).optional().meta({
-    shape: 'article',
-    title: 'Picture',
-    description: 'A JPEG, PNG, WebP or AVIF of at most 15 MB. Without one, the site draws a picture',
-  }),
-  imageAlt: text.max(300).optional().meta({
-    title: 'What the picture shows',
-    description: 'One sentence for people who cannot see it',
-  }),
+  picture: picture('article')
+    .omit({ credit: true })
+    .extend({ words: pictureInWords.max(300).optional() })
+    .optional()
+    .describe('Without one, the site draws a picture'),
 });
 
 /** The topics that the daily job and the button choose from. */

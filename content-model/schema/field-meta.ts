@@ -6,7 +6,7 @@ import type { PhotographShape } from '../../domain/photographs.ts';
  */
 export type FieldMeta = {
   /** The control, where the type of the value does not say it. A field that is hidden is not asked for. */
-  widget?: 'colour' | 'drawing' | 'hidden' | 'picture' | 'practice' | 'textarea' | 'video' | 'week';
+  widget?: 'colour' | 'hidden' | 'picture' | 'practice' | 'textarea' | 'video' | 'week';
   /** Whom a field is for, if not for patients. Those for search engines and designers come last in the form. */
   audience?: 'search engines and designers' | 'staff';
   /** What choices are called, if not by their names in words. */
@@ -19,7 +19,7 @@ export type FieldMeta = {
   key?: boolean;
   /** The shape that a photograph is cut to. */
   shape?: PhotographShape;
-  /** The folder that a drawing is from. */
+  /** The folder of the drawings that a picture may be. */
   folder?: string;
   /** A list whose entries the site states as a fact, under this name. Those that differ are compared. */
   fact?: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PhotographShape } from '../../domain/photographs.ts';
 import type {} from './field-meta.ts';
 
 /** Non-empty text, trimmed because YAML folding can leave spaces. */
@@ -24,17 +25,26 @@ export const firstScreen = { title: 'The first screen' };
 export const endOfPage = { title: 'End of the page' };
 export const figures = { title: 'Figures' };
 export const questionsAndAnswers = { title: 'Questions and answers', entry: 'question' };
-export const pictureInWords = { title: 'The picture in words' };
+export const pictureInWords = text.meta({
+  title: 'The picture in words',
+  description: 'What it shows, for people who cannot see it',
+});
 
-/** The name of a photograph in content/pictures. */
-export const pictureName = text.meta({ format: 'picture', widget: 'picture' });
-
-/** The name of a drawing in a folder of drawings/pictures or content/pictures. */
-export const drawingName = (folder: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^${folder}/.+\\.svg$`), `expected a drawing such as '${folder}/….svg'`)
-    .meta({ format: 'drawing', widget: 'drawing', folder });
+/** A photograph of content/pictures, cut to a shape, or a drawing of a folder of drawings/pictures or content/pictures. */
+export const picture = (shape: PhotographShape, folder?: string) =>
+  z.strictObject({
+    file: text.max(2000).meta({
+      title: folder ? 'Photograph or drawing' : 'Photograph',
+      description: 'A JPEG, PNG, WebP or AVIF of at most 15 MB',
+      format: 'picture',
+      widget: 'picture',
+      shape,
+      ...(folder && { folder }),
+    }),
+    words: pictureInWords.optional(),
+    credit: text.optional().describe("As its licence asks, such as 'Photograph: Ann Lee'"),
+  });
+export type Picture = { file?: string | undefined; words?: string | undefined; credit?: string | undefined };
 
 /** The id of a place in the maps service. */
 export const placeId = text.meta({ ...technical, title: 'Code in the maps service', format: 'place-id' });

@@ -41,13 +41,13 @@ export const homePage = z
           title: 'Button to ring the emergency line',
           description: 'Before the same number on the button shown when no practice opens again today',
         }),
-        imageAlt: text.meta(pictureInWords),
+        imageAlt: pictureInWords,
       })
       .meta(firstScreen),
     about: z.strictObject({
       heading: headingText,
       lead,
-      imageAlt: text.meta(pictureInWords),
+      imageAlt: pictureInWords,
       story: z.array(text).min(1).meta({ entry: 'paragraph' }),
       values: list(benefit, 4),
       stats: list(stat, 4).meta(figures),

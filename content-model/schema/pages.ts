@@ -146,7 +146,7 @@ export const notFoundPage = z
     text: longText,
     home: text.meta(toHome),
     search: text.meta({ title: 'Link to the search' }),
-    imageAlt: text.meta(pictureInWords),
+    imageAlt: pictureInWords,
   })
   .meta({ title: 'Shown when there is no such page' });
 export const busyPage = z

@@ -6,8 +6,8 @@ import {
   email,
   isoDate,
   longText,
+  picture,
   pictureInWords,
-  pictureName,
   placeId,
   slug,
   technical,
@@ -67,8 +67,10 @@ export const practice = z.strictObject({
     .array(publishedRating)
     .min(1)
     .meta({ description: 'Stars and number of reviews, each with the places that show them', fact: 'Ratings' }),
-  image: pictureName.optional().meta({ shape: 'view', title: 'Photograph', description: 'Without one the town is drawn' }),
-  imageAlt: text.meta({ ...pictureInWords, description: 'What it shows, for people who cannot see it' }),
+  picture: picture('view')
+    .partial({ file: true })
+    .extend({ words: pictureInWords })
+    .describe('Without a photograph the town is drawn'),
   geo: z
     .strictObject({
       latitude: z.number().min(49).max(61).describe('Degrees north'),

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import {
   absoluteUrl,
-  drawingName,
   headingText,
   iconName,
   internalLink,
   isoDate,
   longText,
-  pictureName,
+  picture,
   placeId,
   practiceSlug,
   proof,
   slug,
-  technical,
   text,
   titleText,
 } from './fields.ts';
@@ -39,36 +37,22 @@ export const services = z
   )
   .meta({ title: 'Services' });
 
-const photograph = pictureName.optional().meta({ shape: 'smile' });
-const drawing = drawingName('teeth')
-  .optional()
-  .meta({ ...technical, description: 'Photographs replace it' });
+const smile = picture('smile', 'teeth').required({ words: true }).optional();
 
 const transformation = z.strictObject({
   id: slug,
   procedure: headingText.describe('What was done'),
   description: longText,
-  splitImage: photograph.meta({ title: 'Both in one photograph', description: 'Instead of two' }),
-  beforeImage: photograph.meta({ title: 'Photograph before', description: 'Without one it is drawn' }),
-  afterImage: photograph.meta({ title: 'Photograph after', description: 'Without one it is drawn' }),
+  before: smile,
+  after: smile,
+  split: smile.meta({ title: 'Both in one photograph', description: 'Instead of two' }),
   durationMonths: z.number().int().min(16).max(26).meta({ title: 'Months', description: 'How long it took, 16 to 26 months' }),
-  beforeAlt: text.meta({
-    title: 'The first picture in words',
-    description: 'What it shows, for people who cannot see it',
-  }),
-  afterAlt: text.meta({
-    title: 'The second picture in words',
-    description: 'What it shows, for people who cannot see it',
-  }),
-  before: drawing.meta({ title: 'Drawing before' }),
-  after: drawing.meta({ title: 'Drawing after' }),
 });
 
-const isShown = ({ after, afterImage, before, beforeImage, splitImage }: z.infer<typeof transformation>) =>
-  splitImage || (beforeImage && afterImage) || (before && after);
+const isShown = ({ after, before, split }: z.infer<typeof transformation>) => split || (before && after);
 
 export const transformations = z
-  .array(transformation.refine(isShown, { path: ['before'], error: 'expected photographs or both drawings' }))
+  .array(transformation.refine(isShown, { path: ['before'], error: 'expected a picture before and one after' }))
   .meta({ title: 'Before and after', entry: 'treatment' });
 
 export const videos = z
@@ -86,9 +70,10 @@ export const videos = z
           key: true,
         }),
       description: longText,
-      thumbnail: pictureName
+      picture: picture('film', 'videos')
+        .omit({ words: true })
         .optional()
-        .meta({ shape: 'film', title: 'Picture of the video', description: 'Without one, the site draws it' }),
+        .meta({ title: 'Picture of the video', description: 'Without one, the site draws it' }),
       duration: z
         .string()
         .regex(/^\d{1,2}:[0-5]\d$/, "expected minutes and seconds such as '4:15', in quotes")

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  drawingName,
-  headingText,
-  longText,
-  pictureInWords,
-  pictureName,
-  practiceSlug,
-  slug,
-  text,
-  titleText,
-} from './fields.ts';
+import { headingText, longText, picture, practiceSlug, slug, text, titleText } from './fields.ts';
 
 /** Suggested, but a team may have others. */
 const roles = [
@@ -29,11 +19,7 @@ const member = z.strictObject({
   name: titleText.describe('With title, as patients know them'),
   role: text.max(60).meta({ description: 'Their job', examples: roles }),
   location: practiceSlug.describe('Where they work'),
-  image: pictureName.optional().meta({ shape: 'portrait', title: 'Photograph', description: 'Without one they are drawn' }),
-  imageAlt: text.optional().meta({ ...pictureInWords, description: 'What the photograph shows, for people who cannot see it' }),
-  portrait: drawingName('portraits')
-    .optional()
-    .meta({ title: 'Drawn portrait', description: 'Without one or a photograph, nobody in particular is shown' }),
+  picture: picture('portrait', 'portraits').optional().describe('Without one, nobody in particular is shown'),
   bio: longText
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
     .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),

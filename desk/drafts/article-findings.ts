@@ -33,22 +33,22 @@ export async function findArticleFindings(
   const rules = articleRules(live.content, await readBlog(pool));
   return changed.flatMap((file) => {
     const { body = '', value } = formStateOf(file);
-    const { author: _, image, imageAlt, ...fields } = value as Partial<z.infer<typeof article>>;
-    const at = (field: string, message: string, isBlocking = true): FieldFinding => ({
-      ...{ kind: 'article', file: file.file, title: titleOf(file), field: [field], message, isBlocking },
+    const { author: _, picture, ...fields } = value as Partial<z.infer<typeof article>>;
+    const at = (field: string[], message: string, isBlocking = true): FieldFinding => ({
+      ...{ kind: 'article', file: file.file, title: titleOf(file), field, message, isBlocking },
     });
     const context = { ...exceptOwn(rules, articleSlug(file.file)), moreTags: tableTags };
     const isNews = fields.category === 'Practice News';
     const checked = checkArticle({ ...fields, content: renderArticle(body) }, { ...context, isNews });
     const problems = checked.problems.filter(({ rule }) => rule !== 'schema');
-    const published = valueAt(findFile(live.files, file.file)?.data?.value, ['image']);
+    const [image, published] = [value, findFile(live.files, file.file)?.data?.value].map((fields) => valueAt(fields, ['picture', 'file']));
     // The schema refuses other values.
     const isHere = typeof image !== 'string' || image === published || findFile(files, image.slice(1));
     return [
       ...(body.trim()
-        ? problems.map(({ detail, isHarmful }) => at('body', capitalise(detail).replace(/\.?$/, '.'), isHarmful))
-        : [at('body', 'Write the text.')]),
-      ...(isHere ? [] : [at('image', 'This picture is not here any more. Add it again.')]),
+        ? problems.map(({ detail, isHarmful }) => at(['body'], capitalise(detail).replace(/\.?$/, '.'), isHarmful))
+        : [at(['body'], 'Write the text.')]),
+      ...(isHere ? [] : [at(['picture', 'file'], 'This picture is not here any more. Add it again.')]),
     ];
   });
 }

@@ -4,12 +4,12 @@ import type { Draft } from './drafts.ts';
 
 /** Drafts of photographs that no page shows with this content. They must not be published. */
 export function unusedPhotographs(drafts: readonly Draft[], content: SiteContent): Draft[] {
-  const used = photographUses(content).flatMap(({ photograph, shape }) => [
-    `pictures/${photograph}`,
-    `pictures/sized/${shape}/${photograph.replace(/[^./]+$/, '')}`,
+  const used = photographUses(content).flatMap(({ name, shape }) => [
+    `pictures/${name}`,
+    `pictures/sized/${shape}/${name.replace(/[^./]+$/, '')}`,
   ]);
   // The address of one size stands for all.
-  used.push(...content.articles.flatMap(({ image }) => image?.replace(/^\/|\.jpg$/g, '') ?? []));
+  used.push(...content.articles.flatMap(({ picture }) => picture?.file.replace(/^\/|\.jpg$/g, '') ?? []));
   return drafts.filter(({ path }) => path.startsWith('pictures/') && !used.some((start) => path.startsWith(start)));
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { portraitOf } from '../../app/practices/practice-picture.ts';
 import { isArticle } from '../../content-model/article-path.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { titleAt, titleOf } from '../../content-model/content-list.ts';
@@ -39,8 +38,10 @@ function readJson(text: string): unknown {
   }
 }
 
-const portraitsOf = (content: SiteContent, preview: string) =>
-  Object.fromEntries(content.team.map((member) => [member.slug, preview + portraitOf(content, member).src]));
+const pictureAddresses = ({ drawings, photographs }: SiteContent, preview: string) => ({
+  ...Object.fromEntries([...drawings.keys()].map((name) => [name, `${preview}/drawings/now/${name}`])),
+  ...Object.fromEntries(Object.entries(photographs).map(([name, { src }]) => [name, preview + src])),
+});
 
 export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, drafts, editor, pool, previewLinks } = services;
@@ -66,11 +67,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       findings: findings.map((finding) => ({ ...finding, isUnfinished: newEntries.some((entry) => isAbout(entry, finding)) })),
       // An article is shown before it is finished, too.
       leftOut: finished.leftOut.filter((part) => !isArticle({ path: part.file })).map(leftOutOfPreview),
-      pictures: reading.files.flatMap(
-        ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
-      ),
-      drawings: [...services.content.drawings.keys()],
-      portraits: name === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
+      pictures: pictureAddresses(finished.content, preview),
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       today,
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),

@@ -11,12 +11,8 @@ export type FileFindings = {
   findings: FieldFinding[];
   /** What the preview does not show, in sentences. */
   leftOut: string[];
-  /** The names of all photographs. */
-  pictures: string[];
-  /** The names of all drawings. */
-  drawings: string[];
-  /** The pictures of people, by their short names. */
-  portraits: Record<string, string>;
+  /** The addresses of all pictures: drawings by their names, and prepared photographs by shape and name. */
+  pictures: Record<string, string>;
   /** As choices of a field. */
   practices: { value: string; label: string }[];
   /** In London. */

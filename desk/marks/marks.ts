@@ -69,7 +69,9 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
     if (!isRecord(value)) return value;
     if ('monday' in value) addWeek(value as WeekHours, place);
     const { additionalProperties, properties = {} } = schema;
-    const names = Object.keys(properties).filter((name) => properties[name]?.format === 'picture');
+    const names = Object.entries(properties).flatMap(([name, property]) =>
+      property.format === 'picture' ? name : property.properties?.['file']?.format === 'picture' ? `${name}.file` : [],
+    );
     if (names.length > 0) pictures.set(addressOf(place), names);
     const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
     return Object.fromEntries(
@@ -222,13 +224,11 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
     return { tokens, elements };
   }
 
-  /** The photographs beside the fields that describe a picture. */
+  /** The pictures beside the fields that describe them. */
   function picturesOf(addresses: readonly Address[]): Address[] {
     return addresses.flatMap((address) => {
-      const [, parent = '', name = ''] = /^(.*[#.])([^.#]*)$/.exec(address) ?? [];
-      const names = pictures.get(parent.replace(/\.$/, '')) ?? [];
-      const own = names.filter((picture) => picture === name.replace(/Alt$/, 'Image') || picture === name.replace(/Alt$/, ''));
-      return (own.length > 0 ? own : names).map((picture) => parent + picture);
+      const parent = address.replace(/[^.#]*$/, '');
+      return (pictures.get(parent.replace(/\.$/, '')) ?? []).map((picture) => parent + picture);
     });
   }
 }

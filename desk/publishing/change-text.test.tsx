@@ -25,5 +25,5 @@ test('photographs are shown side by side, and one that is gone is named', () => 
     '<figcaption>Now',
     'src="/team/new.jpg"',
   ]);
-  expect(shown('gone.jpg', '')).toMatch(/A photograph that is not kept.*A drawing/);
+  expect(shown('gone.jpg', '')).toMatch(/A photograph that is not kept.*The drawing of the site/);
 });

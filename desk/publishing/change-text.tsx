@@ -1,10 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
 import { isArticle } from '../../content-model/article-path.ts';
+import { pictureTitle } from '../../content-model/field-schema.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { changedText, changeName, type FieldChange } from '../drafts/change-words.ts';
 
-/** The address of a photograph by its name. Undefined if the site does not have it any more. */
+/** The address of a picture by its name. Undefined if the site does not have it any more. */
 export type PictureAddress = (name: string) => string | undefined;
 
 const shortText = 60;
@@ -88,7 +89,7 @@ const New = ({ children }: { children: string }) => (
   </ins>
 );
 
-const isPicture = (value: unknown): value is string => typeof value === 'string' && /\.(avif|jpe?g|png|webp)$/i.test(value);
+const isPicture = (value: unknown): value is string => typeof value === 'string' && /\.(avif|jpe?g|png|svg|webp)$/i.test(value);
 
 function Pictures({ after, before, pictureAt }: { before: unknown; after: unknown; pictureAt: PictureAddress }) {
   return (
@@ -99,9 +100,9 @@ function Pictures({ after, before, pictureAt }: { before: unknown; after: unknow
           <figure key={when} className="grid content-start gap-1">
             <figcaption className="text-[0.9375em] text-ink-soft">{when}</figcaption>
             {src ? (
-              <img src={src} alt={`The photograph ${when.toLowerCase()}`} className="h-32 w-auto rounded-xl bg-mist" />
+              <img src={src} alt={pictureTitle(String(name))} className="h-32 w-auto rounded-xl bg-mist" />
             ) : (
-              <p>{isPicture(name) ? 'A photograph that is not kept' : 'A drawing'}</p>
+              <p>{isPicture(name) ? 'A photograph that is not kept' : 'The drawing of the site'}</p>
             )}
           </figure>
         );

@@ -59,8 +59,7 @@ export async function withdrawnArticle(db: Queryable, slug: string): Promise<Con
 function fileOf({ slug, ...row }: Row): ContentFile {
   const { author, category, excerpt, tags, title } = row;
   const optional = {
-    image: row.image_url,
-    imageAlt: row.image_alt,
+    picture: row.image_url && { file: row.image_url, ...(row.image_alt && { words: row.image_alt }) },
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
   };
@@ -83,12 +82,12 @@ export async function writeArticle(client: Queryable, { after, before, path }: C
     await client.query('select restore_post(post_id) from post_provenance where slug = $1 and withdrawn_at is not null', [slug]);
     await client.query('update blog_posts set published_at = now() where slug = $1 and published_at > now()', [slug]);
   }
-  const { image, imageAlt, metaDescription, metaTitle, ...fields } = article.parse(after.data?.value);
+  const { metaDescription, metaTitle, picture, ...fields } = article.parse(after.data?.value);
   const markdown = after.body?.text ?? '';
   const text = { markdown, content: sanitiseContent(renderArticle(markdown), tableTags).html.trim() };
   const columns = {
     ...fields,
-    ...{ image_url: image ?? null, image_alt: imageAlt ?? null },
+    ...{ image_url: picture?.file ?? null, image_alt: picture?.words ?? null },
     ...{ meta_title: metaTitle ?? null, meta_description: metaDescription ?? null },
     ...(before?.body?.text === markdown ? {} : text),
   };

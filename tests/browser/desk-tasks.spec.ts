@@ -191,9 +191,8 @@ async function describePerson(hands: Hands, at: number, name: string): Promise<v
   const chooser = page.waitForEvent('filechooser');
   await hands.press(button('Add a photograph').last());
   await (await chooser).setFiles(photograph);
-  await expect(field('image')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
-  await expect(field('portrait')).toHaveCount(0);
-  await hands.type(field('imageAlt'), 'At the front desk, on the phone');
+  await expect(field('picture_file')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
+  await hands.type(field('picture_words'), 'At the front desk, on the phone');
   await hands.type(field('bio'), 'I answer the phone and the door. '.repeat(9).trim());
   // What was missing is no longer shown once it is saved, and the buttons below stay where they are.
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
@@ -257,7 +256,7 @@ for (const [how, title, day] of [
       const chooser = page.waitForEvent('filechooser');
       await hands.press(button('Add a photograph'));
       await (await chooser).setFiles(picture);
-      await hands.type(page.getByLabel(/^What the picture shows/), 'The new door, open');
+      await hands.type(page.getByLabel(/^The picture in words/), 'The new door, open');
       await expect(page.frameLocator('iframe').getByAltText('The new door, open')).toBeAttached();
       await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
       await hands.press(button('Review changes'));

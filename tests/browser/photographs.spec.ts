@@ -25,8 +25,16 @@ test.beforeAll(async () => {
   content = editedContent();
   await photograph(1000, 1400).toFile(path.join(content.folder, 'pictures/tariq.jpg'));
   await photograph(2000, 1200).toFile(path.join(content.folder, 'pictures/ripon.jpg'));
-  content.replace('team.yaml', '  name: Dr Tariq Farrukh\n', '  name: Dr Tariq Farrukh\n  image: tariq.jpg\n');
-  content.replace('practices/ripon.yaml', /^imageAlt: .*$/m, 'image: ripon.jpg\nimageAlt: The front of the practice in Ripon');
+  content.replace(
+    'team.yaml',
+    'file: portraits/short-black-beard.svg',
+    'file: tariq.jpg, words: Dr Tariq Farrukh, credit: "Photograph: Ann Lee"',
+  );
+  content.replace(
+    'practices/ripon.yaml',
+    /^ {2}words: .*$/m,
+    '  file: ripon.jpg\n  words: The front of the practice in Ripon\n  credit: "Photograph: Jo Dale"',
+  );
   execFileSync(process.execPath, ['scripts/content-pictures.ts', '--folder', content.folder]);
   site = await startWebProcess(testPort + 198, { CONTENT_FOLDER: content.folder });
 });

@@ -207,7 +207,7 @@ describe('an article is written, published and undone like a page', () => {
     await begin('cyd');
     const answer = await upload('cyd', await photograph().toBuffer(), { name: 'Door.png', shape: 'article' });
     const { address } = (await answer.json()) as { address: string };
-    await write('cyd', { ...news, image: address, imageAlt: 'The new door, open' }, body);
+    await write('cyd', { ...news, picture: { file: address, words: 'The new door, open' } }, body);
     expect((await submit('cyd', '/ask', { note: 'For Ripon' })).headers.get('Location')).toBe('/changes?message=asked');
     expect(await see('ada', '/')).toContain('Cyd asks you to publish');
     const asked = await see('ada', `/asked/${id}`);
@@ -289,10 +289,12 @@ describe('the rules', () => {
     const uploaded = await upload('bob', await withExif.toBuffer(), { name: 'Door.png', shape: 'article' });
     const { address: image } = (await uploaded.json()) as { address: string };
     expect(image).toMatch(/^\/pictures\/sized\/article\/articles\/door-([0-9a-f]{8})\.\1\.jpg$/);
-    expect(blocking(await write('bob', { ...news, image }, body)).join()).toContain('Describe what the picture shows');
+    expect(blocking(await write('bob', { ...news, picture: { file: image } }, body)).join()).toContain(
+      'Describe what the picture shows',
+    );
     for (const other of ['https://evil.example/x.jpg', '/pictures/sized/../../favicon.svg'])
-      expect(blocking(await write('bob', { image: other })).join()).toContain('Add it again.');
-    await write('bob', { image, imageAlt: 'The new door, open' });
+      expect(blocking(await write('bob', { picture: { file: other } })).join()).toContain('Add it again.');
+    await write('bob', { picture: { file: image, words: 'The new door, open' } });
     const page = await (await preview('/blog/a-new-dentist-in-ripon', 'bob')).text();
     const [, src = ''] = /<img [^>]*src="\/preview\/[^/]+([^"]+)"[^>]* alt="The new door, open"/.exec(page) ?? [];
     const bytes = new Uint8Array(await (await preview(src, 'bob')).arrayBuffer());
@@ -346,7 +348,7 @@ describe('what one article must not do to others', () => {
     const { app, begin, cookies, get, headers, open } = await writers();
     await begin('bob');
     const { hash, value } = await open('bob', file);
-    const odd = { title: 5, image: 5, imageAlt: {}, tags: 5, excerpt: [], category: {}, author: 7 };
+    const odd = { title: 5, picture: { file: 5, words: {} }, tags: 5, excerpt: [], category: {}, author: 7 };
     const form = JSON.stringify({ value: odd, body, hash, base: { value, body: '' } });
     expect((await app.request(`${deskUrl}/edit/${file}`, { method: 'POST', headers: headers('bob'), body: form })).status).toBe(
       200,

@@ -181,7 +181,7 @@ test('a photograph that was replaced or discarded is never published', async () 
   expect(wrong).not.toBe(right);
   const team = await open('ada', 'team.yaml');
   const [first, ...others] = team.value;
-  await save('ada', team, [{ ...first, image: right, imageAlt: 'At the desk' }, ...others], 'team.yaml');
+  await save('ada', team, [{ ...first, picture: { file: right, words: 'At the desk' } }, ...others], 'team.yaml');
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   await services.updateContent();
   const pictures = services.live.files.map(({ file }) => file).filter((file) => file.includes('image-'));
@@ -190,7 +190,7 @@ test('a photograph that was replaced or discarded is never published', async () 
   expect(pictures.filter((file) => file.includes(stem(wrong)))).toEqual([]);
 
   const again = await open('ada', 'team.yaml');
-  await save('ada', again, [{ ...again.value[0], image: wrong }, ...others], 'team.yaml');
+  await save('ada', again, [{ ...again.value[0], picture: { file: wrong, words: 'At the desk' } }, ...others], 'team.yaml');
   await post('/discard', { file: 'team.yaml' }, { cookie: cookies.ada });
   expect(await drafts.list(ada.id)).toEqual([]);
 }, 60_000);

@@ -325,7 +325,7 @@ test('a photograph of an entry that is not finished is published with the entry'
   const uploaded = await upload('ada', await photograph().toBuffer());
   const { name: image } = (await uploaded.json()) as { name: string };
   type Person = Record<string, unknown>;
-  await change('team.yaml', (team: Person[]) => [...team, { name: 'Jo New', image }]);
+  await change('team.yaml', (team: Person[]) => [...team, { name: 'Jo New', picture: { file: image } }]);
   await change('faq.yaml', (list: Question[]) => list.with(0, { ...list[0], answer: 'Discarded.' }));
   await post('/discard', { file: 'faq.yaml' }, { cookie: cookies.ada });
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
@@ -336,7 +336,7 @@ test('a photograph of an entry that is not finished is published with the entry'
   const published = () => services.live.files.map(({ file }) => file);
   expect(published()).not.toContain(`pictures/${image}`);
   await change('team.yaml', (team: Person[]) =>
-    team.with(-1, { ...team[0], slug: 'jo-new', name: 'Jo New', image, imageAlt: 'Jo at the desk' }),
+    team.with(-1, { ...team[0], slug: 'jo-new', name: 'Jo New', picture: { file: image, words: 'Jo at the desk' } }),
   );
   expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   expect(await paths()).toEqual([]);

@@ -40,8 +40,8 @@ export function tracesOf(folder: string): Trace[] {
   const text = JSON.stringify([
     [organisation.name, organisation.shortName, organisation.legalName, organisation.description, organisation.contacts],
     organisation.structuredData.areaServed,
-    practices.map(({ address, imageAlt, integratedCareBoard, location, name, parking, summary, transport }) => [
-      [address, imageAlt, integratedCareBoard.name, location, name, parking, summary, transport],
+    practices.map(({ address, integratedCareBoard, location, name, parking, picture, summary, transport }) => [
+      [address, picture.words, integratedCareBoard.name, location, name, parking, summary, transport],
     ]),
     team.map(({ bio, name, qualifications }) => [bio, name, qualifications.map(({ institution }) => institution)]),
     partnerClinics.map(({ location, name }) => [location, name]),

@@ -33,8 +33,8 @@ test('an upgrade changes nothing the second time', () => {
 test('the drawn people and teeth of the previous release are the same as files', () => {
   const { team, transformations } = earlier.content ?? expect.fail('invalid');
   const now = loadContent('content');
-  const portraits = (members: SiteContent['team']) => members.map(({ portrait, slug }) => [slug, portrait]);
-  const teeth = (cases: SiteContent['transformations']) => cases.map(({ after, before, id }) => [id, before, after]);
+  const portraits = (members: SiteContent['team']) => members.map(({ picture, slug }) => [slug, picture?.file]);
+  const teeth = (cases: SiteContent['transformations']) => cases.map(({ after, before, id }) => [id, before?.file, after?.file]);
   expect(portraits(team)).toEqual(portraits(now.team));
   expect(teeth(transformations)).toEqual(teeth(now.transformations));
 });

@@ -1,9 +1,10 @@
 import { videoEmbedAddress, videoPageAddress } from '../../../domain/links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture, PictureCredit, type ShownPicture } from '../../ui/picture.tsx';
 import { island } from '../island.ts';
 
 type Words = { play: string; elsewhere: string };
-type Video = { id: string; title: string; description: string; duration: string; category: string; thumbnail: string };
+type Video = { id: string; title: string; description: string; duration: string; category: string; picture: ShownPicture };
 
 /** One large video and the others beside it. Without the script each is a link to the video host. */
 export function VideoList({ videos, words }: { videos: readonly Video[]; words: Words }) {
@@ -22,7 +23,7 @@ export function VideoList({ videos, words }: { videos: readonly Video[]; words: 
             data-elsewhere={words.elsewhere}
             className="video-player group"
           >
-            <img src={video.thumbnail} alt="" width={640} height={360} loading="lazy" className="size-full object-cover" />
+            <Picture {...video.picture} width={640} height={360} loading="lazy" className="size-full object-cover" />
             <span className="video-foot">
               <span className="video-play">
                 <Icon name="play" size={20} />
@@ -39,6 +40,7 @@ export function VideoList({ videos, words }: { videos: readonly Video[]; words: 
           <p className="mt-1 max-w-[60ch] text-base leading-snug opacity-90 md:mt-2 md:leading-normal group-data-stage/video:text-[length:inherit]">
             {video.description}
           </p>
+          <PictureCredit of={[video.picture]} />
         </li>
       ))}
     </ul>

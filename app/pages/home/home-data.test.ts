@@ -40,14 +40,14 @@ describe('homeData', () => {
     const [first, second] = content.videos;
     const withPicture = homeData({ ...content, pictures: [`pictures/videos/${first?.id}.jpg`] }, now).videos;
     const drawn = (icon: string | undefined) => `/drawings/${content.version}/videos/${icon}.svg`;
-    expect(withPicture.slice(0, 2).map(({ thumbnail }) => thumbnail)).toEqual([
+    expect(withPicture.slice(0, 2).map(({ picture }) => picture.src)).toEqual([
       `/pictures/videos/${first?.id}.jpg`,
       drawn(second?.icon),
     ]);
-    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ icon }) => drawn(icon)));
+    expect(data.videos.map(({ picture }) => picture.src)).toEqual(content.videos.map(({ icon }) => drawn(icon)));
     const photographs = { 'film/films/brush.jpg': { src: '/pictures/sized/film/films/brush.1.jpg' } };
-    const videos = content.videos.map((video) => ({ ...video, thumbnail: 'films/brush.jpg' }));
-    expect(homeData({ ...content, photographs, videos }, now).videos[0]?.thumbnail).toBe(
+    const videos = content.videos.map((video) => ({ ...video, picture: { file: 'films/brush.jpg' } }));
+    expect(homeData({ ...content, photographs, videos }, now).videos[0]?.picture.src).toBe(
       '/pictures/sized/film/films/brush.1.jpg',
     );
   });
@@ -55,17 +55,21 @@ describe('homeData', () => {
   // @spec 3: Transformation: a split image is used where there is one
   it('uses processed photographs and marks only drawings as drawn', () => {
     const ready = (file: string) => ({ src: `/pictures/sized/${file}`, widths: [1, 2] });
+    const named = (file: string) => ({ file, words: file, credit: `By ${file}` });
+    const shown = (file: string) => ({ ...ready(file.split('.')[0] ?? ''), alt: file, credit: `By ${file}` });
+    const [first, second, third, fourth] = content.transformations;
+    if (!first || !second || !third || !fourth) throw new Error('Content has too few transformations');
     const { practices, team, transformations } = homeData(
       {
         ...content,
-        practices: content.practices.map((practice) => ({ ...practice, image: 'ripon.jpg' })),
-        team: content.team.map((member) => ({ ...member, image: 'team/quan.jpg' })),
-        transformations: content.transformations.map((entry, index) => ({
-          ...entry,
-          ...(index === 0 ? { beforeImage: 'b.jpg', afterImage: 'a.jpg' } : {}),
-          ...(index === 1 ? { splitImage: 'both.jpg' } : {}),
-          ...(index === 2 ? { beforeImage: 'b.jpg', afterImage: 'not-ready.jpg' } : {}),
-        })),
+        practices: content.practices.map((practice) => ({ ...practice, picture: named('ripon.jpg') })),
+        team: content.team.map((member) => ({ ...member, picture: { file: 'team/quan.jpg', words: 'Quan' } })),
+        transformations: [
+          { ...first, before: named('b.jpg'), after: named('a.jpg') },
+          { ...second, split: named('both.jpg') },
+          { ...third, after: named('a.jpg') },
+          { ...fourth, after: named('not-ready.jpg') },
+        ],
         photographs: {
           'view/ripon.jpg': ready('ripon'),
           'portrait/team/quan.jpg': ready('quan'),
@@ -76,11 +80,14 @@ describe('homeData', () => {
       },
       now,
     );
-    expect(practices[0]?.picture).toEqual(ready('ripon'));
-    expect(team[0]).toMatchObject({ portrait: ready('quan'), portraitAlt: content.team[0]?.name });
-    expect(transformations[0]).toMatchObject({ before: { picture: ready('b') }, after: { picture: ready('a') } });
-    expect(transformations[1]?.split?.picture).toEqual(ready('both'));
-    expect(transformations[2]?.after.picture.src).toMatch(/^\/drawings\//);
-    expect(transformations.slice(0, 3).map(({ drawn }) => drawn)).toEqual([false, false, true]);
+    expect(practices[0]?.picture).toEqual(shown('ripon.jpg'));
+    expect(team[0]?.picture).toEqual({ ...ready('quan'), alt: 'Quan' });
+    expect(transformations.map(({ drawn, id }) => [id, drawn])).toEqual([
+      [first.id, false],
+      [second.id, false],
+      [third.id, true],
+    ]);
+    expect(transformations[0]?.pictures).toEqual([shown('b.jpg'), shown('a.jpg')]);
+    expect(transformations[1]?.pictures).toEqual([shown('both.jpg')]);
   });
 });

@@ -3,10 +3,9 @@ import { fill } from '../../../domain/fill.ts';
 import { basisLine, publishedOn } from '../../../domain/published.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
-import { pictureFor, portraitOf } from '../../practices/practice-picture.ts';
 import { groupOpening } from '../../practices/practice-status.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
-import { videoThumbnail } from '../../sections/video-thumbnail.ts';
+import { shownPicture, videoPicture } from '../../sections/shown-picture.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 export type CarouselWords = SiteContent['homePage']['carousel'];
@@ -35,7 +34,7 @@ export function homeData(content: SiteContent, now: Date) {
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, `services/${service.icon}.svg`) })),
     team: team(content),
     transformations: transformations(content),
-    videos: videos.map((video) => ({ ...video, thumbnail: videoThumbnail(video, content) })),
+    videos: videos.map((video) => ({ ...video, picture: videoPicture(video, content) })),
     reviews: {
       rating: rating.toFixed(1),
       count: `${reviewCount}${atLeast ? '+' : ''}`,
@@ -48,42 +47,29 @@ export function homeData(content: SiteContent, now: Date) {
   };
 }
 
+/** Those whose photographs are not prepared have no picture to show. */
 function transformations(content: SiteContent) {
-  const { transformations: entries, version } = content;
-  return entries.map(
-    ({ after: drawnAfter, afterAlt, afterImage, before: drawnBefore, beforeAlt, beforeImage, splitImage, ...words }) => {
-      const { description, durationMonths, id, procedure } = words;
-      const smile = (image: string | undefined, drawing?: string) =>
-        pictureFor(content, { image, shape: 'smile', drawn: drawing ? drawingAddress(version, drawing) : '' });
-      const before = smile(beforeImage, drawnBefore);
-      const after = smile(afterImage, drawnAfter);
-      const split = smile(splitImage);
-      return {
-        id,
-        procedure,
-        description,
-        months: durationMonths,
-        before: { picture: before, alt: beforeAlt },
-        after: { picture: after, alt: afterAlt },
-        /** A single photograph with both halves. */
-        split: split.src ? { picture: split, alt: `${beforeAlt} ${afterAlt}` } : undefined,
-        drawn: !split.src && !(before.widths && after.widths),
-      };
-    },
-  );
+  return content.transformations.flatMap((entry) => {
+    const { description, durationMonths: months, id, procedure } = entry;
+    const [before, after, split] = [entry.before, entry.after, entry.split].map((picture) =>
+      shownPicture(content, 'smile', picture),
+    );
+    const pictures = split?.src ? [split] : [before, after].flatMap((picture) => (picture?.src ? picture : []));
+    if (!split?.src && pictures.length < 2) return [];
+    return { id, procedure, description, months, pictures, drawn: pictures.some(({ widths }) => !widths) };
+  });
 }
 
 function team(content: SiteContent) {
-  const { homePage, practices, team: members } = content;
+  const { homePage, practices, team: members, version } = content;
   return members.map((member) => {
-    const { imageAlt, location, name, qualifications } = member;
-    const portrait = portraitOf(content, member);
-    const drawnAlt = member.portrait ? fill(homePage.team.portraitAlt, { name }) : '';
+    const { location, name, picture, qualifications } = member;
+    const portrait = shownPicture(content, 'portrait', picture, drawingAddress(version, 'portraits/neutral.svg'));
+    const drawnAlt = picture && !portrait.widths ? fill(homePage.team.portraitAlt, { name }) : '';
     return {
       ...member,
       town: practices.find((practice) => practice.slug === location)?.location ?? '',
-      portrait,
-      portraitAlt: portrait.widths ? (imageAlt ?? name) : drawnAlt,
+      picture: { ...portrait, alt: portrait.alt || drawnAlt },
       qualifications: qualifications.map(({ award, country, institution }) =>
         [award, institution, country].filter((part) => part !== undefined).join(', '),
       ),

@@ -5,7 +5,7 @@ import { compareStates } from '../../../content-model/compare.ts';
 import { readContentFiles } from '../../../content-model/content-file.ts';
 import { controlOf } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import { isReplaced, schemasAt, widgetOf } from '../../../content-model/field-schema.ts';
+import { schemasAt, widgetOf } from '../../../content-model/field-schema.ts';
 import { kindOf } from '../../../content-model/json-schemas.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -28,9 +28,7 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
   const data = {
     file,
     schema: kindOf(file)?.schema,
-    pictures: [],
-    drawings: JSON.stringify(value).match(/[\w/-]+\.svg/g) ?? [],
-    portraits: {},
+    pictures: Object.fromEntries((JSON.stringify(value).match(/[\w/-]+\.svg/g) ?? []).map((name) => [name, `/${name}`])),
     today: '2026-11-19',
     practices: ['bradford', 'ripon', 'leeds'].map((slug) => ({ value: slug, label: slug })),
   } as unknown as FileFormData;
@@ -61,7 +59,7 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
 function leavesOf(value: unknown, path: ContentPath = []): ContentPath[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]));
   if (!isRecord(value)) return [path];
-  return Object.keys(value).flatMap((name) => (isReplaced(name, value) ? [] : leavesOf(value[name], [...path, name])));
+  return Object.keys(value).flatMap((name) => leavesOf(value[name], [...path, name]));
 }
 
 const valueAt = (value: unknown, path: ContentPath) =>
@@ -281,11 +279,11 @@ test('a closed section shows what it holds', async () => {
 });
 
 test('the words for a photograph are optional until there is one', async () => {
-  const [{ image: _image, imageAlt: _words, ...person }] = valueIn('team.yaml') as [Record<string, unknown>];
+  const [person] = valueIn('team.yaml') as [Record<string, unknown>];
   const form = await openForm('team.yaml', [person]);
-  const label = () => form.container.querySelector('label[for="root_0_imageAlt"]')?.textContent;
+  const label = () => form.container.querySelector('label[for="root_0_picture_words"]')?.textContent;
   expect(label()).toBe('The picture in words (optional)');
-  form.value = [{ ...person, image: 'team/tariq.jpg' }];
+  form.value = [{ ...person, picture: { file: 'team/tariq.jpg' } }];
   await form.render();
   expect(label()).toBe('The picture in words');
   await form.close();

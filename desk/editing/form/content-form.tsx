@@ -2,10 +2,10 @@ import { memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, use
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
-import { neededAlternatives } from '../../../content-model/checks/alternative-text.ts';
+import { isPhotograph } from '../../../content-model/checks/alternative-text.ts';
 import { controlOf, inSentence, singularOf, whoChangedHref, withArticle } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import { isReplaced, type JsonSchema, labelOf, optionOf, widgetOf } from '../../../content-model/field-schema.ts';
+import { type JsonSchema, labelOf, optionOf, widgetOf } from '../../../content-model/field-schema.ts';
 
 import { hasEntries, keyPathOf } from '../../../content-model/merge-values.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
@@ -17,6 +17,7 @@ import { Corrections } from './corrections.tsx';
 import { WhoChanged } from './field-notes.tsx';
 import { type FieldProps, type Form, FormContext, TextContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
+import { pictureAddress } from './picture-field.tsx';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { detailsOf, summaryOf } from './summary.ts';
 import { WeekField } from './week-field.tsx';
@@ -32,7 +33,7 @@ type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) =>
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ children, data, onChange, value }: Props) {
-  const { drawings, file, findings, pictures, portraits, practices, preview, schema, today } = data;
+  const { file, findings, pictures, practices, preview, schema, today } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [first] = useState(value);
@@ -48,7 +49,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
     const messagesAt = (id: string, blocks: boolean) =>
       due.flatMap((finding) => (finding.isBlocking === blocks && controlAt(finding) === id ? finding.message : []));
     return {
-      data: { drawings, file, pictures, portraits, practices, preview, today },
+      data: { file, pictures, practices, preview, today },
       set: (path, part) => {
         latest.current.value = setAt(latest.current.value, path, part);
         latest.current.onChange(latest.current.value);
@@ -61,7 +62,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
         return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
       },
     };
-  }, [drawings, due, file, first, pictures, portraits, practices, preview, today]);
+  }, [due, file, first, pictures, practices, preview, today]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
@@ -94,7 +95,15 @@ const Field = memo(function Field(props: FieldProps) {
   return path.length === 0 ? contents : <Frame {...props}>{contents}</Frame>;
 }, isSameField);
 
-/** Sections and entries open and close. Groups in them do not. */
+const fileOf = ({ properties }: JsonSchema = {}) => (properties?.['file']?.widget === 'picture' ? properties['file'] : undefined);
+
+/** The address of an entry's picture. */
+function pictureOf(entry: unknown, { properties }: JsonSchema, data: Form['data']): string | undefined {
+  const [file, picture] = [fileOf(properties?.['picture']), isRecord(entry) && entry['picture']];
+  return file && isRecord(picture) ? pictureAddress(String(picture['file'] ?? ''), file, data) : undefined;
+}
+
+/** Sections and entries open and close. Groups in them do not, and pictures. */
 function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   const { children, id, isNew = false, label, path, required, schema, tools, value } = props;
   const { data, errorsAt } = useForm();
@@ -102,13 +111,12 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   if (isEntry(path)) {
     const count = Object.keys(schema.properties ?? {}).length;
     const isOpen = isNew || count === 1 || count === 2;
-    const picture = isRecord(value) ? data.portraits[String(value['slug'])] : undefined;
     return (
       <Part
         {...common}
         title={labelOf(value, schema) ?? label}
         summary={detailsOf(value, schema)}
-        picture={picture}
+        picture={pictureOf(value, schema, data)}
         open={isOpen}
       >
         {children}
@@ -118,7 +126,7 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   }
   const isUnfinished = required && (value === undefined || (Array.isArray(value) && value.length === 0));
   // In a file, or in an entry of a file that is a list.
-  if (path.length === 1 || (path.length === 2 && typeof path[0] === 'number'))
+  if (!fileOf(schema) && (path.length === 1 || (path.length === 2 && typeof path[0] === 'number')))
     return (
       <Part {...common} title={label} summary={summaryOf(value, schema)} hint={schema.description} open={isUnfinished}>
         {children}
@@ -138,10 +146,9 @@ function Group({ path, schema, value }: FieldProps) {
   const longText = useContext(TextContext);
   const fields = isRecord(value) ? value : {};
   const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
-  const required = [...(schema.required ?? []), ...neededAlternatives(fields)];
-  const shown = Object.entries(schema.properties ?? {}).filter(([name]) => !isReplaced(name, fields));
+  const required = [...(schema.required ?? []), ...(isPhotograph(fields) ? ['words'] : [])];
   const [forStaff = [], technical = []] = [false, true].map((isTechnical) =>
-    shown
+    Object.entries(schema.properties ?? {})
       .filter(([, { audience }]) => (audience === 'search engines and designers') === isTechnical)
       .map(([name, part]) => {
         const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };

@@ -1,26 +1,39 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
+import { type JsonSchema, pictureTitle } from '../../../content-model/field-schema.ts';
+import type { FileFormData } from '../form-data.ts';
 import { type InputProps, useForm } from './form-context.ts';
 import { addPhotograph } from './form-server.ts';
 
-/** A photograph of the site, or one from this device, which is resized on the server. The site has only the sizes of an article's: its value is an address. */
+type Addresses = Pick<FileFormData, 'pictures' | 'preview'>;
+
+/** Where a picture is shown. The site has only the sizes of an article's, so its name is an address. */
+export const pictureAddress = (name: string, { shape }: JsonSchema, { pictures, preview }: Addresses): string | undefined =>
+  name.startsWith('/') ? preview + name : (pictures[name] ?? pictures[`${shape}/${name}`]);
+
+/** A drawing or a photograph of the site, or one from this device, which is resized on the server. */
 export function PictureField({ onChange, schema, value, ...text }: InputProps) {
-  const { pictures, preview } = useForm().data;
-  const isOfArticle = schema.shape === 'article';
-  const [added, setAdded] = useState<string[]>([]);
+  const { data } = useForm();
+  const { folder, shape = '' } = schema;
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
-  const names = new Set([...(isOfArticle ? [] : pictures), ...added, ...(value ? [String(value)] : [])]);
+  const chosen = String(value ?? '');
+  const known = Object.keys(data.pictures).flatMap((name) =>
+    name.startsWith(`${shape}/`) ? name.slice(shape.length + 1) : name.startsWith(`${folder}/`) ? name : [],
+  );
+  const names = new Set([...known, ...Object.keys(added), ...(chosen ? [chosen] : [])]);
+  const shown = added[chosen] ?? pictureAddress(chosen, schema, data);
   const upload = async (photograph: File | undefined) => {
     if (!photograph) return;
     setMessage('Adding the photograph.');
     try {
-      const { address, name } = await addPhotograph(photograph, schema.shape ?? '');
-      const chosen = isOfArticle ? address : name;
+      const { address, name } = await addPhotograph(photograph, shape);
+      const file = shape === 'article' ? address : name;
       setMessage('');
-      setAdded([...added, chosen]);
-      onChange(chosen);
+      setAdded({ ...added, [file]: data.preview + address });
+      onChange(file);
     } catch (error) {
       setMessage(error instanceof Error ? error.message : String(error));
     }
@@ -30,13 +43,13 @@ export function PictureField({ onChange, schema, value, ...text }: InputProps) {
       <SelectField
         {...text}
         options={[
-          { value: '', label: 'No photograph: a drawing' },
-          ...[...names].map((name) => ({ value: name, label: isOfArticle ? (name.split('/').at(-1) ?? name) : name })),
+          { value: '', label: 'None of its own' },
+          ...[...names].map((name) => ({ value: name, label: pictureTitle(name) })),
         ]}
-        value={String(value ?? '')}
+        value={chosen}
         onChange={(name) => onChange(name || undefined)}
       />
-      {isOfArticle && value ? <img src={preview + value} alt="As it will be cut" className="w-64 rounded-xl" /> : null}
+      {shown ? <img src={shown} alt="" loading="lazy" className="max-h-40 w-auto rounded-card bg-mist" /> : null}
       <div className="justify-self-start">
         <Button variant="secondary" onPress={() => chooser.current?.click()}>
           Add a photograph

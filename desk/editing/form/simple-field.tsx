@@ -13,12 +13,8 @@ import { summaryOf } from './summary.ts';
 
 type Choice = { value: string; label: string };
 
-function choicesOf(schema: JsonSchema, { drawings, practices }: Pick<FileFormData, 'drawings' | 'practices'>): Choice[] {
+function choicesOf(schema: JsonSchema, { practices }: Pick<FileFormData, 'practices'>): Choice[] {
   if (schema.widget === 'practice') return practices;
-  if (schema.widget === 'drawing')
-    return drawings
-      .filter((name) => name.startsWith(`${schema.folder}/`))
-      .map((name) => ({ value: name, label: choiceTitle(name.replace(/^.*\/|\.svg$/g, '')) }));
   return [schema, ...(schema.anyOf ?? [])]
     .flatMap((option) => option.enum ?? [])
     .map((value) => ({ value: String(value), label: choiceTitle(String(value), schema) }));
@@ -31,7 +27,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
   const name = String(path.at(-1));
   const kind = widgetOf(schema);
   const isMissing = required && (value === undefined || value === '');
-  const instead = `${kind === 'select' || kind === 'picture' || kind === 'drawing' ? 'Choose' : 'Enter'} the ${inSentence(label).replace(/^the /, '')}.`;
+  const instead = `${kind === 'select' || kind === 'picture' ? 'Choose' : 'Enter'} the ${inSentence(label).replace(/^the /, '')}.`;
   const errors = errorsAt(id).map((message) => (isMissing ? instead : message));
   const input: InputProps = {
     id,
@@ -43,6 +39,8 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
     schema,
     value,
     onChange: (next) => {
+      // A picture goes with its words.
+      if (kind === 'picture' && required && next === undefined) return set(path.slice(0, -1), undefined);
       // An empty entry stays until it is removed.
       set(path, next ?? (typeof path.at(-1) === 'number' ? '' : undefined));
       if (schema.renews) set([...path.slice(0, -1), schema.renews], data.today);
@@ -56,7 +54,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
         <CheckboxField {...input} checked={value === true} />
       ) : kind === 'picture' ? (
         <PictureField {...input} />
-      ) : kind === 'select' || kind === 'drawing' ? (
+      ) : kind === 'select' ? (
         <SelectField
           {...input}
           options={choices}
@@ -66,9 +64,6 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
       ) : (
         <WordsField {...input} />
       )}
-      {kind === 'drawing' && isChosen ? (
-        <img src={`${data.preview}/drawings/now/${value}`} alt="" loading="lazy" className="w-40 rounded-card bg-mist" />
-      ) : null}
       {typeof path.at(-1) === 'number' ? null : <WhoChanged path={path} />}
       <Advice id={id} />
     </div>

@@ -1,5 +1,5 @@
 import { inSentence } from '../../../content-model/field-address.ts';
-import { choiceTitle, type JsonSchema, labelOf, optionOf, widgetOf } from '../../../content-model/field-schema.ts';
+import { choiceTitle, type JsonSchema, labelOf, optionOf, pictureTitle, widgetOf } from '../../../content-model/field-schema.ts';
 
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -42,6 +42,7 @@ function inWords(value: unknown, schema: JsonSchema): string {
       .map((one) => choiceTitle(String(one), option.items))
       .join(', ');
   if (widget === 'select') return choiceTitle(String(value), option);
+  if (widget === 'picture') return pictureTitle(String(value));
   if (Array.isArray(value)) {
     const { items = {} } = option;
     const entries = value.map((entry) => labelOf(entry, items) ?? inWords(entry, items));

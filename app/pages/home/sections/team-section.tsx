@@ -3,7 +3,7 @@ import { fill } from '../../../../domain/fill.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { Section } from '../../../sections/section.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, PictureCredit } from '../../../ui/picture.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['team'];
@@ -24,14 +24,14 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
   return (
     <>
       <Picture
-        {...member.portrait}
+        {...member.picture}
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
-        alt={member.portraitAlt}
         width={232}
         height={260}
         loading="lazy"
         className="aspect-square w-full rounded-card bg-card object-cover object-top md:aspect-232/260"
       />
+      <PictureCredit of={[member.picture]} />
       <h3 className="mt-4 text-[1.75rem] md:mt-5">{member.name}</h3>
       <p className="mt-1 text-lg font-semibold text-action">
         {member.role}, {member.town}

@@ -2,33 +2,34 @@ import type { SiteContent } from '../../../../content-model/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
 import { SectionHeading } from '../../../sections/section.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, PictureCredit, type ShownPicture } from '../../../ui/picture.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Space } from '../../../ui/space.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['transformations'];
 
-function Smile({ alt, picture }: Transformation['before']) {
-  return <Picture {...picture} sizes="(min-width: 48rem) 58vw, 100vw" alt={alt} width={520} height={325} loading="lazy" />;
+function Smile({ picture }: { picture: ShownPicture }) {
+  return <Picture {...picture} sizes="(min-width: 48rem) 58vw, 100vw" width={520} height={325} loading="lazy" />;
 }
 
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {
-  const { after, before, description, drawn, months, procedure, split } = transformation;
+  const { description, drawn, months, pictures, procedure } = transformation;
+  const [first, second] = pictures;
   return (
     <>
-      {split ? (
-        <Smile {...split} />
-      ) : (
+      {first && second ? (
         <CompareSlider
-          before={<Smile {...before} />}
-          after={<Smile {...after} />}
+          before={<Smile picture={first} />}
+          after={<Smile picture={second} />}
           label={`${words.compare}: ${procedure}, ${months} ${words.months}`}
           beforeLabel={words.before}
           afterLabel={words.after}
           valueText={words.shown}
         />
-      )}
+      ) : first ? (
+        <Smile picture={first} />
+      ) : null}
       <div className="grid content-start items-end gap-x-5 gap-y-3 @3xs:max-md:grid-cols-[auto_1fr] md:gap-y-4">
         <p className="flex flex-wrap items-baseline gap-2 font-display font-bold md:gap-3">
           <span className="text-[clamp(4rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
@@ -42,6 +43,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
             <Pill tone="neutral">{words.illustration}</Pill>
           </p>
         ) : null}
+        <PictureCredit of={pictures} />
       </div>
     </>
   );

@@ -28,12 +28,25 @@ const words = ['skin', 'hair', 'hairColour', 'cloth', 'faceWidth', 'age', 'smile
 const features = ['glasses', 'beard', 'freckles', 'coat'] as const;
 
 /** The same face as a file. Others become the neutral picture: never somebody else's face. */
-export function upgradePortrait(member: Fields): void {
+function upgradePortrait(member: Fields): void {
   const { portrait: looks } = member;
   if (!isRecord(looks)) return;
   const key = [...words.map((word) => looks[word]), ...features.filter((feature) => looks[feature])].join(' ');
   delete member['portrait'];
   if (Object.hasOwn(portraits, key)) member['portrait'] = `portraits/${portraits[key]}.svg`;
+}
+
+/** Makes one picture of a file and its words, which were fields of their own. */
+export function toPicture(fields: Fields, name: string, file: unknown, words?: unknown): void {
+  if (file || words) fields[name] = { ...(file ? { file } : {}), ...(words ? { words } : {}) };
+}
+
+/** A photograph came before a drawing, and had their name if it had no words. */
+export function upgradeMember(member: Fields): void {
+  upgradePortrait(member);
+  const { image, imageAlt, name, portrait } = member;
+  toPicture(member, 'picture', image || portrait, image && (imageAlt || name));
+  for (const old of ['image', 'imageAlt', 'portrait']) delete member[old];
 }
 
 /** Of the teeth before treatment: crowding, spacing, overbite, shift of the middle, shade. */
@@ -58,11 +71,17 @@ function closestCase(teeth: Fields): string {
   return closest;
 }
 
-/** Both drawings show one case. */
-export function upgradeTeeth(entry: Fields): void {
-  const { after, before } = entry;
-  if (!isRecord(before) && !isRecord(after)) return;
-  const name = closestCase(isRecord(before) ? before : {});
-  if (isRecord(before)) entry['before'] = `teeth/${name}-before.svg`;
-  if (isRecord(after)) entry['after'] = `teeth/${name}-after.svg`;
+/** Both drawings show one case. Photographs came before them. */
+export function upgradeCase(entry: Fields): void {
+  const { afterAlt, before, beforeAlt, splitImage } = entry;
+  const drawn = closestCase(isRecord(before) ? before : {});
+  for (const side of ['before', 'after']) {
+    const { [side]: teeth, [`${side}Alt`]: words, [`${side}Image`]: photograph } = entry;
+    const isDrawn = isRecord(teeth) && 'crowding' in teeth;
+    if (isDrawn) delete entry[side];
+    const file = photograph || (isDrawn && `teeth/${drawn}-${side}.svg`);
+    toPicture(entry, side, file, (file || !splitImage) && words);
+  }
+  toPicture(entry, 'split', splitImage, splitImage && [beforeAlt, afterAlt].filter(Boolean).join(' '));
+  for (const old of ['afterAlt', 'afterImage', 'beforeAlt', 'beforeImage', 'splitImage']) delete entry[old];
 }
