@@ -36,5 +36,5 @@ export function Picture({ alt, credit: _, sizes = '100vw', src, widths = [], ...
 /** Who made the photographs above it, where they must be named. */
 export function PictureCredit({ of }: { of: readonly ShownPicture[] }) {
   const credits = new Set(of.flatMap(({ credit }) => credit ?? []));
-  return credits.size > 0 ? <p className="mt-1 text-sm text-ink-soft">{[...credits].join(', ')}</p> : null;
+  return credits.size > 0 ? <p className="mt-1 text-sm">{[...credits].join(', ')}</p> : null;
 }

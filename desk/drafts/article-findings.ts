@@ -41,7 +41,9 @@ export async function findArticleFindings(
     const isNews = fields.category === 'Practice News';
     const checked = checkArticle({ ...fields, content: renderArticle(body) }, { ...context, isNews });
     const problems = checked.problems.filter(({ rule }) => rule !== 'schema');
-    const [image, published] = [value, findFile(live.files, file.file)?.data?.value].map((fields) => valueAt(fields, ['picture', 'file']));
+    const [image, published] = [value, findFile(live.files, file.file)?.data?.value].map((fields) =>
+      valueAt(fields, ['picture', 'file']),
+    );
     // The schema refuses other values.
     const isHere = typeof image !== 'string' || image === published || findFile(files, image.slice(1));
     return [

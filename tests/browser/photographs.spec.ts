@@ -71,6 +71,24 @@ test('three pages show the photograph of the practice', async () => {
   }
 });
 
+test('the photograph of a practice fills the width of its page, or stands beside its board', async ({ page }) => {
+  for (const [width, shown] of [
+    [820, 820],
+    [1440, 992],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.base}/locations/ripon-dentist`);
+    const [photograph, view] = await Promise.all(
+      [page.getByRole('img', { name: 'The front of the practice' }), page.locator('.town-view')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(photograph?.width).toBe(shown);
+    expect((photograph?.y ?? 0) + (photograph?.height ?? 0)).toBeCloseTo((view?.y ?? 0) + (view?.height ?? 0), 0);
+  }
+  await expect(page.getByText('Photograph: Jo Dale')).toBeVisible();
+});
+
 test('original photographs are not served', async () => {
   for (const file of [
     'tariq.jpg',
