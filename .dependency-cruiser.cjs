@@ -137,8 +137,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|content-model|desk|domain|drawings|server)/',
-        // Vite bundles the forms of the desk.
-        pathNot: ['\\.(test|spec)\\.tsx?$', '^desk/editing/form/'],
+        // Vite bundles the forms of the desk and their editor.
+        pathNot: ['\\.(test|spec)\\.tsx?$', '^desk/editing/(form|rich-text)/'],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },

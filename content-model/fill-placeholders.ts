@@ -30,10 +30,24 @@ function placeholderValues(content: Facts, retention: Retention): Record<string,
   };
 }
 
+const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+/** What the placeholders in a text stand for. Unknown ones are left out. */
+export function factsIn(markdown: string, content: Facts, retention: Retention): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const [raw] of markdown.matchAll(placeholder))
+    try {
+      facts[raw] = fillPlaceholders(raw, content, retention);
+    } catch {
+      // The content check reports it.
+    }
+  return facts;
+}
+
 /** Replaces placeholders such as `{{organisation.name}}`. A list becomes a Markdown list. */
 export function fillPlaceholders(markdown: string, content: Facts, retention: Retention): string {
   const facts = placeholderValues(content, retention);
-  return markdown.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, path: string) => {
+  return markdown.replace(placeholder, (_, path: string) => {
     const value = valueAt(facts, path.split('.'));
     if (Array.isArray(value)) return value.map((item) => `- ${item}`).join('\n');
     if (typeof value === 'string' || typeof value === 'number') return String(value);

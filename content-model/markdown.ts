@@ -58,6 +58,9 @@ function tokensOf(markdown: string): Token[] {
     .map((text) => ({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }));
 }
 
+/** The tokens of a page or an article, for the desk's editor. */
+export const lexMarkdown = (markdown: string): Token[] => pages.lexer(markdown);
+
 /** Renders the Markdown of a page to HTML, without the HTML in it. */
 export const renderMarkdown = (markdown: string): string => pages.parser(tokensOf(markdown));
 

@@ -4,6 +4,7 @@ import { isArticle } from '../../content-model/article-path.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { titleAt, titleOf } from '../../content-model/content-list.ts';
 import { findFieldFindings, findLargeFields, findTextFindings } from '../../content-model/field-findings.ts';
+import { factsIn } from '../../content-model/fill-placeholders.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { sitePages } from '../../domain/site-pages.ts';
@@ -44,7 +45,7 @@ const pictureAddresses = ({ drawings, photographs }: SiteContent, preview: strin
 });
 
 export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, editor, pool, previewLinks } = services;
+  const { clock, config, drafts, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
@@ -71,6 +72,9 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       today,
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
+      // Articles have none.
+      facts: factsIn(isArticle({ path: name }) ? '' : (file.body?.text ?? ''), services.content, config.retention),
+      linkTargets: sitePages(services.content),
       preview,
     };
   }

@@ -19,6 +19,10 @@ export type FileFindings = {
   today: string;
   /** What staff call each file. */
   titles: Record<string, string>;
+  /** What placeholders in the long text stand for. */
+  facts: Record<string, string>;
+  /** What a link in the long text can lead to. */
+  linkTargets: { path: string; name: string }[];
   /** The address of the preview, to put before the path of a page. */
   preview: string;
 };

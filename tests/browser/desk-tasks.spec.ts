@@ -249,8 +249,9 @@ for (const [how, title, day] of [
         await hands.press(button('Add a tag'));
         await hands.type(page.locator(`#root_tags_${number}`), tag);
       }
+      await hands.press(button('Write the text'));
       await hands.type(
-        page.getByLabel('Text', { exact: true }),
+        page.getByRole('textbox', { name: 'Text', exact: true }),
         `${title}. We said that we would do it this year.\n\nIf you use a wheelchair or push a pram, you get in without help.`,
       );
       const chooser = page.waitForEvent('filechooser');
@@ -422,7 +423,8 @@ for (const [how, title, path] of [
         await hands.type(page.getByLabel('What it is about'), 'What it is, who it is for and what happens on the day.');
         await hands.choose(page.getByLabel('Where a link to it stands'), 'The foot of every page, under Care');
         await hands.press(button('Make the page'));
-        await hands.type(page.locator('#root_body'), '## On the day\n\nCome with somebody who takes you home.');
+        await hands.press(button('Change the text'));
+        await hands.type(page.getByRole('textbox', { name: 'Text', exact: true }), 'Come with somebody who takes you home.');
         await publish(hands);
       },
       async () => (await publicText(path)).includes('takes you home') && (await publicText('/')).includes(`href="${path}"`),

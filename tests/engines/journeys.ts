@@ -230,7 +230,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     });
 
     // The last: the driver of Firefox does not leave a page with a frame.
-    test('a press on the page in the desk opens the field behind it, and a hostile page runs nothing', async () => {
+    test('a press on the page in the desk opens the field behind it to be written in, and a hostile page runs nothing', async () => {
       const port = await freePort();
       const site = await startTestSite(port, { deskPort: await freePort() });
       onTestFinished(site.stop);
@@ -253,6 +253,11 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
         const place = await engine.evaluate(placeInFrame, css);
         await engine.click(place?.x ?? 0, place?.y ?? 0);
         await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe(field);
+        if (field !== 'root_body') continue;
+        await engine.type('Bring a friend. ');
+        await person.expectVisible({ css: '[role="status"]', name: 'Saved as your draft' });
+        const written = await engine.evaluate(() => document.querySelector('#root_body[role="textbox"] p')?.textContent);
+        expect(written).toMatch(/^Bring a friend\. \w/);
       }
 
       const address = await engine.evaluate(() => window.location.href);

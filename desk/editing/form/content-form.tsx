@@ -33,7 +33,7 @@ type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) =>
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ children, data, onChange, value }: Props) {
-  const { file, findings, pictures, practices, preview, schema, today } = data;
+  const { facts, file, findings, linkTargets, pictures, practices, preview, schema, today } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [first] = useState(value);
@@ -49,7 +49,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
     const messagesAt = (id: string, blocks: boolean) =>
       due.flatMap((finding) => (finding.isBlocking === blocks && controlAt(finding) === id ? finding.message : []));
     return {
-      data: { file, pictures, practices, preview, today },
+      data: { facts, file, linkTargets, pictures, practices, preview, today },
       set: (path, part) => {
         latest.current.value = setAt(latest.current.value, path, part);
         latest.current.onChange(latest.current.value);
@@ -62,7 +62,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
         return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
       },
     };
-  }, [due, file, first, pictures, practices, preview, today]);
+  }, [due, facts, file, first, linkTargets, pictures, practices, preview, today]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>

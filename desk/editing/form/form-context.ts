@@ -7,7 +7,7 @@ import type { FileFormData } from '../form-data.ts';
 
 /** What fields know and do besides their own value. */
 export type Form = {
-  data: Pick<FileFormData, 'file' | 'pictures' | 'practices' | 'preview' | 'today'>;
+  data: Pick<FileFormData, 'facts' | 'file' | 'linkTargets' | 'pictures' | 'practices' | 'preview' | 'today'>;
   /** `undefined` removes a field. */
   set: (path: ContentPath, value: unknown) => void;
   /** What to correct at a control, once it was left. */

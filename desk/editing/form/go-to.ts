@@ -11,14 +11,6 @@ export function goTo(id: string): void {
   }
 }
 
-/** Selects a line of the long text. */
-export function goToLine(line: number): void {
-  const text = document.getElementById('root_body');
-  if (!(text instanceof HTMLTextAreaElement)) return;
-  const lines = text.value.split('\n');
-  const start = lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
-  goTo('root_body');
-  text.setSelectionRange(start, start + (lines[line]?.length ?? 0));
-  // Roughly: browsers do not scroll to a selection by themselves.
-  text.scrollTop = (text.scrollHeight * line) / lines.length - text.clientHeight / 3;
-}
+/** Opens the long text at one of its lines. */
+export const goToLine = (line: number) =>
+  document.getElementById('body-field')?.dispatchEvent(new CustomEvent('go-to-line', { detail: line }));
