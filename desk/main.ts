@@ -5,8 +5,8 @@ import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { whenDatabaseIsUp } from '../server/platform/db/when-database-is-up.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
-import { publish } from '../server/publishing/content-versions.ts';
 import { loadStartContent } from '../server/publishing/live-content.ts';
+import { publish } from '../server/publishing/publish.ts';
 import type { createDeskApp } from './app.tsx';
 import { createDeskServices } from './services.ts';
 

@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
 import { readContentBytes } from '../content-model/content-file.ts';
-import { hashesOf, history, liveVersionId, publish, versionHashes } from '../server/publishing/content-versions.ts';
+import { hashesOf, history, liveVersionId, versionHashes } from '../server/publishing/content-versions.ts';
 import { changesBetween } from '../server/publishing/file-changes.ts';
+import { publish } from '../server/publishing/publish.ts';
 import { recordedVersion } from '../server/publishing/version-folder.ts';
 
 const author = 'npm run demo';

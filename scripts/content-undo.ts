@@ -2,8 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { londonParts } from '../domain/london-time.ts';
 import { inTransaction } from '../server/platform/db/in-transaction.ts';
-import { undo } from '../server/publishing/content-versions.ts';
-import { refusals } from '../server/publishing/refusals.ts';
+import { refusals, undo } from '../server/publishing/publish.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
 /** Reverses one publication of content:history. Later changes to other files stay. */

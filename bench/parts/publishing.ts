@@ -5,8 +5,9 @@ import { readContentBytes } from '../../content-model/content-file.ts';
 import { prepareLocalDatabase } from '../../local/local-database.ts';
 import { migrate } from '../../server/migrate.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
+import { liveVersionId } from '../../server/publishing/content-versions.ts';
 import { loadLiveContent } from '../../server/publishing/live-content.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { interleave, ratio, spread, withSpread } from '../rounds.ts';
 import type { Part, Workbench } from '../workbench.ts';
 

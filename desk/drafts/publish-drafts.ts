@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Change, type Choose, compareFiles } from '../../content-model/compare.ts';
 import { fileHash } from '../../content-model/content-file.ts';
-import { publishChanges, storeFiles } from '../../server/publishing/content-versions.ts';
+import { storeFiles } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import { refusals } from '../../server/publishing/refusals.ts';
+import { publishChanges, refusals } from '../../server/publishing/publish.ts';
 import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';

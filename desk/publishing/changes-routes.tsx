@@ -12,9 +12,8 @@ import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { type Member, mayPublish } from '../access/member.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
-import { findArticleFindings } from '../drafts/article-findings.ts';
 import { describeChange } from '../drafts/change-words.ts';
-import { findContactFindings } from '../drafts/contact-findings.ts';
+import { findArticleFindings, findContactFindings } from '../drafts/draft-findings.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { type DraftChange, draftChanges } from '../drafts/edit-file.ts';
 import { isAbout, isFinished, placeInDraft } from '../drafts/finished.ts';

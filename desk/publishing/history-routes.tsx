@@ -9,10 +9,16 @@ import type { FieldChange } from '../drafts/change-words.ts';
 import { takeBackSchedule } from '../drafts/publish-drafts.ts';
 import { anyMember, owners, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { confirmAddresses } from './confirm-addresses.ts';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { pictureAddresses } from './picture-addresses.ts';
-import { authors, findPublications, publicationFilter, shownPublications, undoPublication } from './publications.ts';
+import {
+  authors,
+  confirmAddresses,
+  findPublications,
+  publicationFilter,
+  shownPublications,
+  undoPublication,
+} from './publications.ts';
 
 const id = ':id{[0-9]{1,9}}';
 
@@ -89,8 +95,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/history/${id}/undo`, anyMember, undo);
   app.post(`/history/${id}/undo`, publishers, undo);
   app.post(`/schedules/${id}/confirm`, owners, async (context) => {
-    const member = context.get('member');
-    const isConfirmed = await confirmAddresses(services, member, Number(context.req.param('id')));
+    const isConfirmed = await confirmAddresses(pool, context.get('member'), Number(context.req.param('id')));
     return context.redirect(`/history?message=${isConfirmed ? 'confirmed' : 'gone'}`, 303);
   });
   app.post(`/schedules/${id}/cancel`, publishers, async (context) => {

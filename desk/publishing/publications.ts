@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { RollBack } from '../../server/platform/db/in-transaction.ts';
-import { byline, undo } from '../../server/publishing/content-versions.ts';
-import { refusals } from '../../server/publishing/refusals.ts';
+import { describeContactChange } from '../../server/publishing/contact-changes.ts';
+import { byline } from '../../server/publishing/content-versions.ts';
+import { refusals, undo } from '../../server/publishing/publish.ts';
+import { confirmSchedule, schedulesToConfirm } from '../../server/publishing/schedules.ts';
 import { asMember } from '../access/as-member.ts';
 import { recordInAuditLog } from '../access/audit-log.ts';
 import type { Member } from '../access/member.ts';
@@ -129,5 +131,15 @@ export async function undoPublication(
     if (isTried) throw new RollBack({ status, undone });
     await recordInAuditLog(client, member, 'undid', message);
     return { status, undone };
+  });
+}
+
+/** Returns false if nothing of this schedule waits for an owner. */
+export function confirmAddresses(pool: Pool, owner: Member, id: number): Promise<boolean> {
+  return asMember(pool, owner, async (client) => {
+    const schedule = (await schedulesToConfirm(client)).find((waiting) => waiting.id === id);
+    if (!schedule || !(await confirmSchedule(client, id, owner))) return false;
+    await recordInAuditLog(client, owner, 'confirmed a schedule', schedule.addresses.map(describeContactChange).join('; '));
+    return true;
   });
 }

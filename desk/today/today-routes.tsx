@@ -9,10 +9,8 @@ import { longestReason } from '../layout/dismiss-forms.tsx';
 import { readForm } from '../read-form.ts';
 import { anyMember, publishers } from '../rights.ts';
 import type { DeskServices } from '../services.ts';
-import { dismiss, reopen } from './dismiss.ts';
-import { GroupScreen } from './group-screen.tsx';
-import { confirmedNhsList } from './today.ts';
-import { TodayScreen } from './today-screen.tsx';
+import { confirmedNhsList, dismiss, reopen } from './today.ts';
+import { GroupScreen, TodayScreen } from './today-screen.tsx';
 
 /** The first screen: what needs a person. */
 export function todayRoutes(services: DeskServices): Hono<DeskEnv> {

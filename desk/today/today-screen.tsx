@@ -7,6 +7,8 @@ import { isListDue, type WaitingGroup } from '../../content-model/waiting-groups
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { ListedArticle } from '../../server/articles/listed-articles.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
+import { DismissedFindings, DismissForm, dismissalMessages } from '../layout/dismiss-forms.tsx';
+import { FindingList } from '../layout/finding-list.tsx';
 import { ForPublishers } from '../layout/for-publishers.tsx';
 import { PostForm } from '../layout/post-form.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -114,6 +116,21 @@ export function TodayScreen({ articles, groups, name, nextPublication, practices
           )}
         </Section>
       ) : null}
+    </Screen>
+  );
+}
+
+/** What waits in one group, each with its fields, and what was dismissed. */
+export function GroupScreen({ group }: { group: WaitingGroup }) {
+  return (
+    <Screen title={group.title} messages={dismissalMessages}>
+      {group.entries.map((entry) => (
+        <Section key={entry.key} title={entry.count > 1 ? `${entry.title} (${entry.count})` : entry.title} intro={entry.note}>
+          <FindingList findings={entry.findings} first={6} />
+          <DismissForm entry={entry} href={group.href} label="Leave it as it is" />
+        </Section>
+      ))}
+      <DismissedFindings group={group} />
     </Screen>
   );
 }

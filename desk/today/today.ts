@@ -1,7 +1,10 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { fileHash, hashOf } from '../../content-model/content-file.ts';
 import { bytesWith, formStateOf } from '../../content-model/file-text.ts';
+import { setAt } from '../../content-model/set-at.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { recordInAuditLog } from '../access/audit-log.ts';
+import type { Member } from '../access/member.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { findFile } from '../drafts/workspace.ts';
 
@@ -11,9 +14,7 @@ export function confirmedNhsList({ content, files }: LiveContent, slug: string, 
   const path = `practices/${slug}.yaml`;
   const file = findFile(files, path);
   if (!practice || !file || practice.nhs.checkedOn === today) return undefined;
-  const { value } = formStateOf(file);
-  const fields = value as { nhs: object };
-  const bytes = bytesWith(file, { value: { ...fields, nhs: { ...fields.nhs, checkedOn: today } } });
+  const bytes = bytesWith(file, { value: setAt(formStateOf(file).value, ['nhs', 'checkedOn'], today) });
   return { path, baseHash: fileHash(file), hash: hashOf(bytes), bytes };
 }
 
@@ -37,4 +38,27 @@ export async function waitingRequests(pool: Pool): Promise<WaitingRequests | und
      from testimonial_requests where contacted_at is null`,
   );
   return rows[0];
+}
+
+/** `subject` is what the audit log says. */
+export async function dismiss(
+  client: PoolClient,
+  member: Member,
+  { key, reason, subject }: { key: string; reason: string; subject: string },
+): Promise<void> {
+  await client.query(
+    `insert into desk_set_aside (key, reason, member_name) values ($1, $2, $3)
+     on conflict (key) do update set reason = excluded.reason, member_name = excluded.member_name, at = now()`,
+    [key, reason, member.name],
+  );
+  await recordInAuditLog(client, member, 'left as it is', `${subject}: ${reason}`);
+}
+
+export async function reopen(
+  client: PoolClient,
+  member: Member,
+  { key, subject }: { key: string; subject: string },
+): Promise<void> {
+  const { rowCount } = await client.query('delete from desk_set_aside where key = $1', [key]);
+  if (rowCount === 1) await recordInAuditLog(client, member, 'took up again', subject);
 }

@@ -9,7 +9,7 @@ import { renderArticle } from '../../content-model/markdown.ts';
 import { article } from '../../content-model/schema/blog-article.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
 import { sanitiseContent, tableTags } from '../platform/pages/allowed-html.ts';
-import type { ChangedFile } from './changes-pages.ts';
+import type { ChangedFile } from './file-changes.ts';
 
 /** An article is edited as a file of content. Its published place is a row of blog_posts, with the Markdown beside the HTML. */
 

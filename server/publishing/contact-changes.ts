@@ -3,7 +3,7 @@ import type { Change } from '../../content-model/compare.ts';
 import type { ContentFile } from '../../content-model/content-file.ts';
 import { fieldLabels, inSentence } from '../../content-model/field-address.ts';
 import { kindOf } from '../../content-model/json-schemas.ts';
-import type { ChangedFile } from './changes-pages.ts';
+import type { ChangedFile } from './file-changes.ts';
 
 /** Mails for staff go to addresses in this file. */
 export const contactsFile = 'organisation.yaml';

@@ -3,19 +3,9 @@ import { compareFiles } from '../../content-model/compare.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { contactChangesIn, contactsFile, describeContactChange, isContactAddress } from './contact-changes.ts';
-import {
-  byline,
-  type ChangeNote,
-  type ContentBytes,
-  changedFiles,
-  hashesOf,
-  lockLive,
-  publishChanges,
-  storeChanged,
-  storeFiles,
-} from './content-versions.ts';
+import { byline, type ContentBytes, changedFiles, hashesOf, storeChanged, storeFiles } from './content-versions.ts';
 import { changesBetween, type FileChange } from './file-changes.ts';
-import { refusals } from './refusals.ts';
+import { type ChangeNote, lockLive, publishChanges, refusals } from './publish.ts';
 
 const longestMessage = 500;
 const isPending = 'publication_id is null and stopped_at is null';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { compareFiles } from '../../content-model/compare.ts';
-import type { ChangedFile } from './changes-pages.ts';
+import type { ChangedFile } from './file-changes.ts';
 
 const longestValue = 4_000;
 const context = 100;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { hashOf, readContentBytes } from '../../content-model/content-file.ts';
 import { deleteDrafts } from '../../desk/drafts/drafts.ts';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
-import { publish } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { editors, photograph } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readContentBytes } from '../../content-model/content-file.ts';
-import { publish } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 

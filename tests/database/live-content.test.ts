@@ -9,8 +9,9 @@ import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { keepCopy, readCopy } from '../../server/publishing/content-copy.ts';
-import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
+import { liveVersionId } from '../../server/publishing/content-versions.ts';
 import { followPublications, type LiveContent, loadLiveContent } from '../../server/publishing/live-content.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const log = createLog('silent', 'web');

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
+import { liveVersionId } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import type { Services } from '../../server/services.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';

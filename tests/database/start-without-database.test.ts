@@ -10,7 +10,8 @@ import { freePort } from '../../local/free-port.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../local/local-database.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
-import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
+import { liveVersionId } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const files = { worker: 'server/worker.ts', desk: 'desk/main.ts', web: 'server/main.ts' };

@@ -7,7 +7,7 @@ import { readContentBytes } from '../../content-model/content-file.ts';
 import { prepareLocalDatabase } from '../../local/local-database.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
-import { publish } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 import { asRole } from './as-role.ts';
 
 declare module 'vitest' {

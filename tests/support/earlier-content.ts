@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentFile, parseContentFile, readContentBytes, readContentFiles } from '../../content-model/content-file.ts';
 import type { DeskServices } from '../../desk/services.ts';
-import { publish } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/publish.ts';
 
 /** The content of release 1.0.0. */
 export function earlierFiles(): ContentFile[] {

@@ -13,7 +13,9 @@ import { articleRules, exceptOwn } from '../../server/articles/generate/article-
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { readBlog } from '../../server/articles/posts.ts';
 import { tableTags } from '../../server/platform/pages/allowed-html.ts';
+import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
+import type { Member } from '../access/member.ts';
 import { findFile } from './workspace.ts';
 
 /** What the rules of articles say about those that a member has changed. What harms is refused. The rest is advice: the article is theirs. */
@@ -53,4 +55,18 @@ export async function findArticleFindings(
       ...(isHere ? [] : [at(['picture', 'file'], 'This picture is not here any more. Add it again.')]),
     ];
   });
+}
+
+/** Contact addresses that the member has changed and may not. Patients' requests are mailed to one of them. */
+export function findContactFindings(live: LiveContent, files: readonly ContentFile[], member: Member): FieldFinding[] {
+  const file = findFile(files, contactsFile);
+  if (!file || member.role === 'owner') return [];
+  return contactChanges(findFile(live.files, contactsFile), file).map(({ contact, from }) => ({
+    kind: 'contact',
+    file: contactsFile,
+    title: titleOf(file),
+    field: ['contacts', contact, 'email'],
+    message: `Only an owner can change an address that receives email. Set it back to ${from}, or ask an owner to change it.`,
+    isBlocking: true,
+  }));
 }
