@@ -48,7 +48,7 @@ if (dueAt && values.copy) fail('A copy is published at once. Leave out --at.');
 
 const copy = values.copy === undefined ? undefined : readCopy(values.copy);
 const files = copy?.files ?? readContentBytes(folder);
-const reasons = refusals(files, londonParts(new Date()).date);
+const reasons = refusals(londonParts(new Date()).date)(files);
 if (reasons.length > 0) fail(...reasons, 'Nothing was published.');
 
 function readCopy(zip: string) {

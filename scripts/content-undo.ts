@@ -20,7 +20,7 @@ await withContentDatabase(async (pool) => {
   const message = values.message ?? `Undo publication ${publicationId}`;
   const { date } = londonParts(new Date());
   const change = { author: values.author, message, byOwner: true };
-  const result = await inTransaction(pool, (client) => undo(client, publicationId, change, (files) => refusals(files, date)));
+  const result = await inTransaction(pool, (client) => undo(client, publicationId, change, refusals(date)));
   if (result.status === 'published') return console.log(`Published version ${result.versionId} without those changes.`);
   if (result.status === 'unchanged') return console.log('Those changes are no longer live.');
   if (result.status === 'conflict') console.error(`Changed again since then: ${result.files.join(', ')}. Nothing was undone.`);

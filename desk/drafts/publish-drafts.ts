@@ -82,7 +82,7 @@ export function publishDrafts(
     await storeDrafts(client, member, drafts);
     const changes = drafts.map(({ baseHash, hash, path }) => ({ path, from: baseHash, to: hash }));
     const change = changeBy(member, message, by);
-    const { status } = await publishChanges(client, changes, change, (files) => refusals(files, today));
+    const { status } = await publishChanges(client, changes, change, refusals(today));
     if (status !== 'published' && status !== 'unchanged') return status;
     await deleteDrafts(client, member.id, drafts);
     for (const { hash, path, whole } of drafts)

@@ -124,7 +124,7 @@ export async function undoPublication(
 ): Promise<{ status: string; undone: Publication | undefined }> {
   return asMember(pool, member, async (client) => {
     const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
-    const result = await undo(client, id, change, (files) => refusals(files, today));
+    const result = await undo(client, id, change, refusals(today));
     const { status } = result;
     if (status !== 'published') return { status, undone: undefined };
     const [undone] = await findPublications(client, { id: result.publicationId });

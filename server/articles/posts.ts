@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Blog } from './generate/article-rules.ts';
 import type { BlogHistory } from './generate/article-writer.ts';
-import type { ArticleDraft } from './generate/checks/article-draft.ts';
 import { fingerprintOf, type KnownArticle } from './generate/checks/near-duplicates.ts';
 
 /** How many texts are read at once. */
@@ -80,18 +79,6 @@ export async function topicsUsedLately(pool: Pool): Promise<Set<string>> {
   );
   return new Set(rows.map(({ topic }) => topic));
 }
-
-/** The values of a post from its title to its meta description, in the order of the table's columns. */
-export const postValues = (draft: ArticleDraft, author: string) => [
-  draft.title,
-  draft.excerpt,
-  draft.content,
-  draft.category,
-  author,
-  draft.tags,
-  draft.metaTitle ?? null,
-  draft.metaDescription ?? null,
-];
 
 /** Addresses of articles that members are writing, discarded or set for later. */
 export async function slugsInDrafts(db: Pick<PoolClient, 'query'>): Promise<string[]> {

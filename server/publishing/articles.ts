@@ -1,6 +1,5 @@
 // @ts-expect-error: the package has no types
 import { tables } from '@joplin/turndown-plugin-gfm';
-import type { PoolClient } from 'pg';
 import TurndownService from 'turndown';
 import { articlePath, articleSlug, isArticle } from '../../content-model/article-path.ts';
 import { type ContentFile, parseContentFile } from '../../content-model/content-file.ts';
@@ -9,11 +8,11 @@ import { renderArticle } from '../../content-model/markdown.ts';
 import { article } from '../../content-model/schema/blog-article.ts';
 import { waitsForPerson } from '../../domain/blog-post.ts';
 import { sanitiseContent, tableTags } from '../platform/pages/allowed-html.ts';
+import type { Queryable } from './content-versions.ts';
 import type { ChangedFile } from './file-changes.ts';
 
 /** An article is edited as a file of content. Its published place is a row of blog_posts, with the Markdown beside the HTML. */
 
-type Queryable = Pick<PoolClient, 'query'>;
 type Row = Record<'author' | 'category' | 'content' | 'excerpt' | 'slug' | 'title', string> &
   Record<'image_alt' | 'image_url' | 'markdown' | 'meta_description' | 'meta_title', string | null> & { tags: string[] };
 

@@ -104,3 +104,12 @@ export async function changedFiles(client: Queryable, changes: readonly FileChan
 }
 
 const parsed = (path: string, bytes: Uint8Array | undefined) => bytes && parseContentFile(path, bytes);
+
+/** Changes that are kept in a table. `rows` names it, and which of its rows have the id. */
+export async function readChanges(db: Queryable, rows: string, id: number): Promise<FileChange[]> {
+  const found = await db.query<{ path: string; from: string | null; to: string | null }>(
+    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to from ${rows} order by path`,
+    [id],
+  );
+  return found.rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
+}

@@ -15,6 +15,7 @@ import {
   hashesOf,
   liveVersionId,
   type Queryable,
+  readChanges,
   readFiles,
   storeChanged,
   storeFiles,
@@ -58,11 +59,12 @@ export type ChangeResult =
 type Refusals = (files: ContentBytes) => string[];
 
 /** What the content check found, with its places. */
-export function refusals(files: ContentBytes, today: string): string[] {
-  return checkContent(parseContentBytes(files), today)
-    .filter((finding) => isFatal(finding, { goLive: false }))
-    .map(({ message, places: [place] }) => (place ? `${describePlace(place)}  ${message}` : message));
-}
+export const refusals =
+  (today: string): Refusals =>
+  (files) =>
+    checkContent(parseContentBytes(files), today)
+      .filter((finding) => isFatal(finding, { goLive: false }))
+      .map(({ message, places: [place] }) => (place ? `${describePlace(place)}  ${message}` : message));
 
 /** Stores a version whose files are all stored, and makes it live for every process. */
 async function makeLive(
@@ -233,13 +235,7 @@ export async function undo(
   if (!version?.parent) return { status: 'unknown' };
   const before = await versionHashes(client, Number(version.parent));
   const after = await versionHashes(client, Number(version.id));
-  const articles = await client.query<{ path: string; from: string | null; to: string | null }>(
-    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to from content_articles where publication_id = $1`,
-    [publicationId],
-  );
-  const changes = [
-    ...changesBetween(before, after),
-    ...articles.rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined })),
-  ];
+  const articles = await readChanges(client, 'content_articles where publication_id = $1', publicationId);
+  const changes = [...changesBetween(before, after), ...articles];
   return publishChanges(client, reverse(changes), { ...change, undoesId: publicationId }, refusals);
 }

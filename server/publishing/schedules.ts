@@ -3,14 +3,22 @@ import { compareFiles } from '../../content-model/compare.ts';
 import { fileHash } from '../../content-model/content-file.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { contactChangesIn, contactsFile, describeContactChange, isContactAddress } from './contact-changes.ts';
-import { byline, type ContentBytes, changedFiles, hashesOf, storeChanged, storeFiles } from './content-versions.ts';
+import {
+  byline,
+  type ContentBytes,
+  changedFiles,
+  hashesOf,
+  type Queryable,
+  readChanges,
+  storeChanged,
+  storeFiles,
+} from './content-versions.ts';
 import { changesBetween, type FileChange } from './file-changes.ts';
 import { type ChangeNote, lockLive, publishChanges, refusals } from './publish.ts';
 
 const longestMessage = 500;
 const isPending = 'publication_id is null and stopped_at is null';
 
-type Queryable = Pick<PoolClient, 'query'>;
 type Schedule = ChangeNote & { id: number; byOwner: boolean; changes: FileChange[] };
 
 export type ScheduleResult =
@@ -80,14 +88,7 @@ export async function lockDueSchedule(client: PoolClient, now: Date): Promise<Sc
   return schedule && { ...schedule, changes: await scheduledChanges(client, schedule.id) };
 }
 
-async function scheduledChanges(db: Queryable, id: number): Promise<FileChange[]> {
-  const { rows } = await db.query<{ path: string; from: string | null; to: string | null }>(
-    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to
-     from content_schedule_files where schedule_id = $1 order by path`,
-    [id],
-  );
-  return rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
-}
+const scheduledChanges = (db: Queryable, id: number) => readChanges(db, 'content_schedule_files where schedule_id = $1', id);
 
 /** Schedules with what each changes. */
 export async function withChangedFiles<Listed extends { id: number }>(db: Queryable, schedules: readonly Listed[]) {
@@ -107,8 +108,7 @@ export async function runSchedule(
   today: string,
 ): Promise<{ published: number } | { stopped: string } | { waits: number }> {
   const stop = (reason: string) => stopSchedule(client, schedule.id, reason);
-  const publishNow = (changes: readonly FileChange[]) =>
-    publishChanges(client, changes, schedule, (files) => refusals(files, today));
+  const publishNow = (changes: readonly FileChange[]) => publishChanges(client, changes, schedule, refusals(today));
   let result = await publishNow(schedule.changes);
   if (result.status === 'needs-owner') {
     result = await publishNow(await partOf(client, schedule.changes, 'rest'));

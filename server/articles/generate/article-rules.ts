@@ -1,5 +1,6 @@
 import { renderArticle } from '../../../content-model/markdown.ts';
 import type { SiteContent } from '../../../content-model/schema/site.ts';
+import { oncePer } from '../../../domain/once-per.ts';
 import { isInternalTarget } from '../../../domain/site-pages.ts';
 import type { CheckContext } from './checks/check-article.ts';
 import { fingerprintOf, type KnownArticle } from './checks/near-duplicates.ts';
@@ -9,7 +10,7 @@ export type Blog = { known: readonly KnownArticle[]; posts: ReadonlySet<string> 
 
 /** What every article is checked against. */
 export function articleRules(content: SiteContent, { known, posts }: Blog): CheckContext {
-  const others = new Map([...readBacklog(content), ...known].map((article) => [article.slug, article]));
+  const others = new Map([...readBacklog(content.blogBacklog), ...known].map((article) => [article.slug, article]));
   return {
     pageExists: (path) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isInternalTarget(path, content)),
     known: [...others.values()],
@@ -22,15 +23,9 @@ export function articleRules(content: SiteContent, { known, posts }: Blog): Chec
 }
 
 /** Each article of the backlog is read once. */
-const backlogs = new WeakMap<SiteContent['blogBacklog'], KnownArticle[]>();
-
-function readBacklog({ blogBacklog }: SiteContent): KnownArticle[] {
-  const read = backlogs.get(blogBacklog);
-  if (read) return read;
-  const waiting = blogBacklog.map(({ markdown, ...article }) => fingerprintOf({ ...article, content: renderArticle(markdown) }));
-  backlogs.set(blogBacklog, waiting);
-  return waiting;
-}
+const readBacklog = oncePer((backlog: SiteContent['blogBacklog']) =>
+  backlog.map(({ markdown, ...article }) => fingerprintOf({ ...article, content: renderArticle(markdown) })),
+);
 
 /** An article that is on the blog or in the backlog is no duplicate of itself. */
 export const exceptOwn = (rules: CheckContext, ownSlug: string | undefined): CheckContext => ({

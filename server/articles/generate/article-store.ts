@@ -3,7 +3,7 @@ import { waitsForPerson } from '../../../domain/blog-post.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import type { Services } from '../../services.ts';
-import { freeSlug, postValues, slugsInDrafts } from '../posts.ts';
+import { freeSlug, slugsInDrafts } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 import type { Cause } from './notices.ts';
@@ -86,11 +86,13 @@ export async function publishArticle(
       const refusal = await chargePublication(client, attempt);
       if (refusal) return refusal;
       const slug = await freeSlug(client, wanted ?? slugify(draft.title), await slugsInDrafts(client));
+      const { category, content: html, excerpt, metaDescription = null, metaTitle = null, tags, title } = draft;
+      const text = [title, excerpt, html, category, defaultAuthor, tags, metaTitle, metaDescription, markdown];
       const { rows } = await client.query<{ id: string }>(
         `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, markdown,
            published_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now())) returning id`,
-        [slug, ...postValues(draft, defaultAuthor), markdown, generatedArticlesWait ? waitsForPerson : null],
+        [slug, ...text, generatedArticlesWait ? waitsForPerson : null],
       );
       const postId = rows[0]?.id ?? '';
       await client.query(
