@@ -50,7 +50,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
         <div className="site-footer-part wrap grid gap-8 py-8 md:gap-12 md:py-12 lg:grid-cols-[1.1fr_2fr]">
           <div className="flex flex-wrap content-start gap-5 md:gap-8">
             <div className="max-w-sm">
-              <div className="flex items-center gap-3 font-display text-2xl font-bold">
+              <div className="flex flex-wrap items-center gap-3 font-display text-2xl font-bold">
                 <span className="block size-12 shrink-0 md:size-16">
                   <BrandMark />
                 </span>

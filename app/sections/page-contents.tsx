@@ -5,7 +5,7 @@ export function PageContents({ contents, label }: Props) {
   return (
     <div className="print:hidden lg:sticky lg:top-28 lg:self-start">
       <h2 className="text-lg">{label}</h2>
-      <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:columns-2 sm:max-lg:border-l-0 md:max-lg:columns-3">
+      <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:[columns:12rem_3] sm:max-lg:border-l-0">
         {contents.map(({ id, text }) => (
           <li key={id} className="break-inside-avoid">
             <a

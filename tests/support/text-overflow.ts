@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-type Faults = { clipped: string[]; overlapping: string[]; horizontalOverflow: number };
+type Faults = { broken: string[]; clipped: string[]; overlapping: string[]; horizontalOverflow: number };
 
-export const noOverflow: Faults = { clipped: [], overlapping: [], horizontalOverflow: 0 };
+export const noOverflow: Faults = { broken: [], clipped: [], overlapping: [], horizontalOverflow: 0 };
 
 /**
- * Finds text that is clipped by an ancestor's overflow or overlaps other text. Text that can be scrolled into view does not
- * count, nor does hidden text.
+ * Finds text that is clipped by an ancestor's overflow or overlaps other text, and words that are broken over two lines. Text that
+ * can be scrolled into view does not count, nor does hidden text.
  */
 export const textOverflow = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
@@ -14,6 +14,7 @@ export const textOverflow = (page: Page): Promise<Faults> =>
     type Line = Box & { node: Node; text: string };
     const boxOf = ({ bottom, left, right, top }: DOMRect): Box => ({ bottom, left, right, top });
     const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const broken = new Set<string>();
     const clipped = new Set<string>();
     const lines: Line[] = [];
 
@@ -55,8 +56,15 @@ export const textOverflow = (page: Page): Promise<Faults> =>
       if (!text || !parent || parent.closest('svg, script, style, noscript, select, textarea') || !shown(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
-        if (rect.width < 1 || rect.height < 1) continue;
+      const rects = [...range.getClientRects()].filter(({ height, width }) => width >= 1 && height >= 1);
+      if (rects.length > 1) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![^\s(‘“])\p{L}{2,}(?![^\s).,:;!?’”])/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) broken.add(word);
+        }
+      }
+      for (const rect of rects) {
         const box = visiblePart(boxOf(rect), parent, text.slice(0, 60));
         if (box) lines.push({ ...box, node, text: text.slice(0, 40) });
       }
@@ -77,7 +85,12 @@ export const textOverflow = (page: Page): Promise<Faults> =>
       }
     }
     const { clientWidth, scrollWidth } = document.documentElement;
-    return { clipped: [...clipped], overlapping: [...overlapping], horizontalOverflow: scrollWidth - clientWidth };
+    return {
+      broken: [...broken],
+      clipped: [...clipped],
+      overlapping: [...overlapping],
+      horizontalOverflow: scrollWidth - clientWidth,
+    };
   });
 
 /** The share of the viewport height that fixed and sticky elements cover. */

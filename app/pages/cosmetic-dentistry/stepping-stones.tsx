@@ -7,7 +7,7 @@ import { InlineDrawing } from '../../ui/inline-drawing.tsx';
 /** The stream down the left edge, on phones. */
 const streamBeside =
   'before:absolute before:-inset-y-4 before:-left-(--gutter) before:w-[calc(var(--gutter)+4.25rem)] before:rounded-tr-[2rem] before:rounded-br-[3rem] ' +
-  'before:border-r-8 before:border-(--hill-mid) before:bg-[color-mix(in_oklab,var(--hill-far),var(--action)_18%)] md:before:hidden';
+  'before:border-r-8 before:border-(--hill-mid) before:bg-[color-mix(in_oklab,var(--hill-far),var(--action)_18%)] @2xl:before:hidden';
 
 /** The treatment journey as stepping stones across a stream. */
 export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDentistryPage']['journey']) {
@@ -16,22 +16,22 @@ export function SteppingStones({ heading, lead, steps }: SiteContent['cosmeticDe
       <div className="wrap">
         <SectionHeading heading={heading} lead={lead} />
       </div>
-      <div className="relative mt-10">
+      <div className="@container relative mt-10">
         {/* Across the window, where the steps are in a row. */}
-        <InlineDrawing svg={stream} className="absolute inset-x-0 top-0 h-40 max-md:hidden [&>svg]:size-full" />
-        <ol className={`wrap relative grid gap-10 md:grid-cols-3 md:pt-7 ${streamBeside}`}>
+        <InlineDrawing svg={stream} className="absolute inset-x-0 top-0 h-40 @max-2xl:hidden [&>svg]:size-full" />
+        <ol className={`wrap relative grid gap-10 @2xl:grid-cols-3 @2xl:pt-7 ${streamBeside}`}>
           {steps.map((step, index) => (
             <li
               key={step.title}
-              className="relative grid grid-cols-[--spacing(20)_1fr] gap-5 md:grid-cols-1 md:content-start md:gap-12"
+              className="relative grid grid-cols-[--spacing(20)_1fr] gap-5 @2xl:grid-cols-1 @2xl:content-start @2xl:gap-12"
             >
               {/* The middle stone is slightly lower. */}
               <div
                 aria-hidden="true"
-                className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] md:ml-0 md:w-40 max-w-full ${index === 1 ? 'md:translate-y-3' : ''}`}
+                className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] @2xl:ml-0 @2xl:w-40 max-w-full ${index === 1 ? '@2xl:translate-y-3' : ''}`}
               >
                 <InlineDrawing svg={stone} className="w-full" />
-                <span className="relative -mt-[0.4rem] font-display text-2xl leading-none font-bold text-(--roof-shade) tabular-nums md:-mt-[0.9rem] md:text-5xl">
+                <span className="relative -mt-[0.4rem] font-display text-2xl leading-none font-bold text-(--roof-shade) tabular-nums @2xl:-mt-[0.9rem] @2xl:text-5xl">
                   {index + 1}
                 </span>
               </div>

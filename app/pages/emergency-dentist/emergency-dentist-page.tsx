@@ -28,11 +28,11 @@ const availabilityId = 'availability';
 /** Uses the night colours in both schemes. */
 function EmergencyHero({ cards, emergencies, hero, line }: Pick<Words, 'cards' | 'emergencies' | 'hero' | 'line'>) {
   return (
-    <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
-      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
+    <div className="night emergency-hero @container relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
+      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. Large text stands above it. */}
       <InlineDrawing
         svg={nightRoad}
-        className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 lg:top-72 lg:h-auto min-[90rem]:top-0 print:hidden [&>svg]:size-full"
+        className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 @5xl:top-72 @5xl:h-auto @min-[89rem]:top-0 print:hidden [&>svg]:size-full"
       />
       <div className="wrap emergency-words pt-[clamp(1.25rem,4vw,3.5rem)] pb-40 md:pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>

@@ -14,8 +14,8 @@ type Props = {
 function ClinicRow({ clinic, words }: { clinic: Props['clinics'][number]; words: Props['words'] }) {
   const rating = clinic.googleRating.toFixed(1);
   return (
-    <li className="grid gap-x-12 gap-y-6 border-line py-9 not-first:border-t md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_auto] lg:items-center lg:py-12">
-      <div className="md:row-span-2 lg:row-span-1">
+    <li className="grid gap-x-12 gap-y-6 border-line py-9 not-first:border-t @2xl:grid-cols-[1fr_auto] @4xl:grid-cols-[1fr_15rem_auto] @4xl:items-center @4xl:py-12">
+      <div className="@2xl:row-span-2 @4xl:row-span-1">
         <p className="flex items-start gap-2 text-lg text-ink-soft">
           <Icon name="map-pin" size={22} className="mt-1 text-action" />
           {clinic.location}
@@ -62,7 +62,7 @@ export function NetworkOfClinicsPage({ clinics, words }: Props) {
         {clinics.length === 0 ? (
           <p className="rounded-card border-2 border-dashed border-line px-6 py-16 text-center text-xl">{words.empty}</p>
         ) : (
-          <ul className="border-y-2 border-ink">
+          <ul className="@container border-y-2 border-ink">
             {clinics.map((clinic) => (
               <ClinicRow key={clinic.name} clinic={clinic} words={words} />
             ))}

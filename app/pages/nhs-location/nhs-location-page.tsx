@@ -14,8 +14,8 @@ function StepsPanel({ join, practice, steps }: NhsLocationPageData) {
   return (
     <section data-section className="wrap py-16 lg:py-24">
       <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto] lg:items-end">
-          <div>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+          <div className="flex-[1_1_16rem]">
             <h2 className="text-heading-m">{steps.heading}</h2>
             <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
           </div>
@@ -83,9 +83,9 @@ function ServicesSection({ services }: NhsLocationPageData) {
         <h2 className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
           {services.heading}
         </h2>
-        <dl className="border-b border-line">
+        <dl className="@container border-b border-line">
           {services.items.map((service) => (
-            <div key={service.title} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[14rem_1fr]">
+            <div key={service.title} className="grid gap-x-8 gap-y-1 border-t border-line py-4 @md:grid-cols-[14rem_1fr]">
               <dt className="font-display text-xl leading-snug font-bold tracking-tight">{service.title}</dt>
               <dd className="text-ink-soft">{service.description}</dd>
             </div>
@@ -99,7 +99,7 @@ function ServicesSection({ services }: NhsLocationPageData) {
 function BenefitsSection({ benefits }: NhsLocationPageData) {
   return (
     <Section heading={benefits.heading} layout="split">
-      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+      <ul className="grid gap-10 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
         {benefits.items.map((item) => (
           <li key={item.title} className="border-t-4 border-action pt-4">
             <h3 className="flex items-start justify-between gap-4 text-2xl">

@@ -69,8 +69,8 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
           <StepList steps={steps} />
         </div>
       </section>
-      <section id={formId} className="bg-mist py-16 lg:py-24">
-        <div className="wrap grid gap-12 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-16">
+      <section id={formId} className="@container bg-mist py-16 lg:py-24">
+        <div className="wrap grid gap-12 @5xl:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-16">
           <ReactIsland
             name="testimonial-form"
             part={TestimonialForm}

@@ -50,9 +50,9 @@ type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Op
 /** Switches to night, with the emergency line first, when no practice opens again today. */
 export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
   return (
-    <section id="home" data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>
+    <section id="home" data-section data-turns-to-night className={`hero @container ${opening.night ? 'night' : ''}`}>
       <View alt={words.imageAlt} night={opening.night} views={views} />
-      <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-48 md:pb-100 lg:pb-[clamp(17rem,20vw,20rem)]">
+      <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-48 md:pb-100 @5xl:pb-[clamp(17rem,20vw,20rem)]">
         <h1 className="hero-headline">{words.headline}</h1>
         <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
         <div className="hero-actions mt-6 flex flex-wrap gap-2 sm:mt-7 sm:gap-3">

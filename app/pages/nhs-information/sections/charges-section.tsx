@@ -32,43 +32,47 @@ export function ChargesSection({ charges, firstPublished, words }: Props) {
   const { reminder, row: current, rows } = charges;
   return (
     <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
-      <table className="w-full text-left max-md:block">
-        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: current.year })}</caption>
-        <thead className="text-ink-soft max-md:sr-only">
-          <tr>
-            <th scope="col" className="w-1/4 pb-2 font-medium">
-              {words.columns.band}
-            </th>
-            <th scope="col" className="pb-2 font-medium">
-              {words.columns.covers}
-            </th>
-            <th scope="col" className="pb-2 text-right font-medium">
-              {words.columns.charge}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="border-y-2 border-ink max-md:block">
-          {rows.map((row) => (
-            <tr
-              key={row.band}
-              className="break-inside-avoid border-line not-first:border-t max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:py-4"
-            >
-              <th
-                scope="row"
-                className="font-display text-2xl leading-tight font-bold tracking-tight md:py-6 md:pr-6 lg:text-3xl"
-              >
-                {row.name}
+      <div className="@container">
+        <table className="w-full text-left @max-2xl:block">
+          <caption className="pb-3 text-left text-ink-soft @max-2xl:block">
+            {fill(words.caption, { label: current.year })}
+          </caption>
+          <thead className="text-ink-soft @max-2xl:sr-only">
+            <tr>
+              <th scope="col" className="w-1/4 pb-2 font-medium">
+                {words.columns.band}
               </th>
-              <td className="text-ink-soft max-md:order-last max-md:mt-1 max-md:w-full max-md:leading-snug md:py-6 md:pr-8">
-                {asSentence(row.covers)}
-              </td>
-              <td className="text-right font-display text-3xl leading-none font-bold tracking-tight md:text-heading-m whitespace-nowrap tabular-nums md:py-6">
-                {row.charge}
-              </td>
+              <th scope="col" className="pb-2 font-medium">
+                {words.columns.covers}
+              </th>
+              <th scope="col" className="pb-2 text-right font-medium">
+                {words.columns.charge}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="border-y-2 border-ink @max-2xl:block">
+            {rows.map((row) => (
+              <tr
+                key={row.band}
+                className="break-inside-avoid border-line not-first:border-t @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:justify-between @max-2xl:gap-x-4 @max-2xl:py-4"
+              >
+                <th
+                  scope="row"
+                  className="font-display text-2xl leading-tight font-bold tracking-tight @2xl:py-6 @2xl:pr-6 @xl:text-3xl"
+                >
+                  {row.name}
+                </th>
+                <td className="text-ink-soft @max-2xl:order-last @max-2xl:mt-1 @max-2xl:w-full @max-2xl:leading-snug @2xl:py-6 @2xl:pr-8">
+                  {asSentence(row.covers)}
+                </td>
+                <td className="text-right font-display text-3xl leading-none font-bold tracking-tight @2xl:text-heading-m whitespace-nowrap tabular-nums @2xl:py-6">
+                  {row.charge}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="mt-5 grid gap-4 md:mt-6">
         <ChargesNote reminder={reminder} />
         <p className="max-w-[68ch] text-ink-soft">{words.note}</p>
