@@ -17,7 +17,10 @@ type PhoneNumberProps = {
 
 export function PhoneNumber({ call, className, iconSize, phone }: PhoneNumberProps) {
   return (
-    <PhoneLink phone={phone} className={`inline-flex items-center font-display font-bold hover:underline ${className}`}>
+    <PhoneLink
+      phone={phone}
+      className={`inline-flex items-center font-display leading-tight font-bold hover:underline ${className}`}
+    >
       {iconSize ? <Icon name="phone" size={iconSize} /> : null}
       {call ? <span className="sr-only">{call}: </span> : null}
       {phone}

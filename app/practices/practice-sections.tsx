@@ -7,6 +7,7 @@ import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { BookingSection } from './booking-section.tsx';
 import { ClosureNotes } from './closure-notes.tsx';
+import { HoursText } from './hours-text.tsx';
 import { LabelledHours, type LabelledHoursProps } from './labelled-hours.tsx';
 import { OpeningNow } from './opening-now.tsx';
 import { PhoneNumber } from './phone-link.tsx';
@@ -41,7 +42,10 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
           <li key={days} className="flex flex-wrap">
-            <strong className="min-w-[6rem]">{days}</strong> <span className="flex-[1_1_7rem]">{times}</span>
+            <strong className="min-w-[6rem]">{days}</strong>{' '}
+            <span className="flex-[1_1_7rem]">
+              <HoursText hours={times} />
+            </span>
           </li>
         ))}
       </ul>
@@ -69,7 +73,7 @@ function LocationCard({ practice, words: { booking, locations: words } }: { prac
         width={640}
         height={400}
         loading="lazy"
-        className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
+        className="aspect-square w-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5"
       />
       <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>

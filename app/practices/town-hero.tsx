@@ -14,15 +14,17 @@ type Props = {
 /** The top of a practice's page: its town, with the hills continued to the edges of wide windows. */
 export function TownHero({ board, children, practice: { picture } }: Props) {
   return (
-    <div className="town-hero">
-      <div className="town-hero-words">{children}</div>
-      <div className="town-view">
-        <WideHills />
-        <Picture {...picture} width={640} height={400} fetchPriority="high" />
-      </div>
-      <div className="town-hero-board">
-        {board}
-        <PictureCredit of={[picture]} />
+    <div className="not-print:@container">
+      <div className="town-hero">
+        <div className="town-hero-words">{children}</div>
+        <div className="town-view">
+          <WideHills />
+          <Picture {...picture} width={640} height={400} fetchPriority="high" />
+        </div>
+        <div className="town-hero-board">
+          {board}
+          <PictureCredit of={[picture]} />
+        </div>
       </div>
     </div>
   );
