@@ -110,7 +110,8 @@ export function SelectField({ defaultValue = '', ...props }: SelectFieldProps) {
           className={`select-box peer cursor-pointer pr-11 ${boxClassNames(error)}`}
         >
           {placeholder ? (
-            <option value="" disabled>
+            // Not disabled: Orca would leave out the whole field.
+            <option value="" hidden>
               {placeholder}
             </option>
           ) : null}

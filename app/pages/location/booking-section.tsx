@@ -26,10 +26,10 @@ export function BookingSection({ booking: words, practice }: LocationPageData) {
               <span className="block font-display text-heading-l leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
                 {practice.location}
               </span>
-              <Space />
+              <Space stop="." />
               <span className="mt-2 block opacity-85">{practice.address}</span>
             </span>
-            <Space />
+            <Space stop="." />
             <span className="inline-flex min-h-14 items-center gap-2.5 rounded-full bg-on-action px-7 font-semibold text-action motion-safe:ease-out motion-safe:duration-200 group-hover:scale-103 motion-safe:transition-transform dark:bg-action dark:text-on-action">
               {words.action}
               <span className="sr-only"> ({words.opensNewTab})</span>

@@ -48,7 +48,7 @@ export function RadioGroup({ chosen, error, hint, legend, name, options, twoColu
               {option.label}
               {option.hint ? (
                 <>
-                  <Space />
+                  <Space stop="." />
                   <span className="mt-1 block text-[0.9375em] text-ink-soft">{option.hint}</span>
                 </>
               ) : null}

@@ -6,6 +6,7 @@ import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.
 import type { PracticeDetails } from '../../practices/practice-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Space } from '../../ui/space.tsx';
 import { LitPhoneBox } from './lit-phone-box.tsx';
 
 type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'hero' | 'line'>;
@@ -88,7 +89,10 @@ function FirstSteps({ card: { advice, icon, title } }: { card: Emergency['cards'
     <details className="group border-t border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1.5 py-5 [&::-webkit-details-marker]:hidden">
         <Icon name={icon} size={36} className="row-span-2 text-danger" />
-        <h3 className="text-2xl">{title}</h3>
+        <h3 className="text-2xl">
+          {title}
+          <Space stop="." />
+        </h3>
         <span className="col-start-2 row-start-2 leading-snug">{first}</span>
         <span className="row-span-2 mt-0.5 grid size-9 place-items-center rounded-full bg-action/10 text-action group-open:rotate-180">
           <Icon name="chevron-down" size={20} />
