@@ -74,7 +74,7 @@ export function NoticeRegion({ children, atTop = false, inForm, silent = false }
   return (
     <div
       aria-live={silent ? 'off' : 'polite'}
-      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} ${place} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid gap-3`}
+      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} ${place} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] grid gap-3`}
     >
       {children}
     </div>

@@ -29,7 +29,8 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: announces the result after a form post
       autoFocus={focusOnLoad}
-      className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
+      // Keeps the notice above it in view.
+      className="grid scroll-mt-40 overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >
       <div className="p-6 md:p-8">
         <h2 className="text-heading-s">
