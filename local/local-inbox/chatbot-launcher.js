@@ -9,7 +9,8 @@
   const root = launcher.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
-    :host { display: block; margin-top: 1rem; max-width: 20rem; font: 1rem/1.5 system-ui, sans-serif; }
+    :host { display: block; max-width: 20rem; font: 1rem/1.5 system-ui, sans-serif; }
+    details { margin-top: 1rem; }
     summary { width: fit-content; padding: 0.6rem 1.1rem; border: 2px solid; border-radius: 999px; font-weight: 600; cursor: pointer; list-style: none; }
     summary::-webkit-details-marker { display: none; }
     summary:focus-visible { outline: 3px solid; outline-offset: 3px; }
