@@ -33,7 +33,7 @@ function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
     >
       <th scope="row" className="block pt-8 pb-4 text-left align-bottom @2xl:px-5 @4xl:px-6">
         {option.badge ? (
-          <strong className="absolute -top-4 left-5 rounded-full bg-action px-4 py-1 text-base font-semibold tracking-wide text-on-action @4xl:left-6">
+          <strong className="absolute -top-4 left-5 inline-block rounded-full print:static bg-action px-4 py-1 text-base font-semibold tracking-wide text-on-action @4xl:left-6">
             {option.badge}
           </strong>
         ) : null}
