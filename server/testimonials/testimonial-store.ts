@@ -37,27 +37,28 @@ async function submit(
   { consentVersion, digestReason, idempotencyKey, testimonial }: TestimonialSubmission,
   reference: string,
 ): Promise<Stored> {
+  const request = {
+    p_idempotency_key: idempotencyKey,
+    p_reference: reference,
+    p_first_name: testimonial.firstName,
+    p_last_name: testimonial.lastName,
+    p_email: testimonial.email,
+    p_phone: testimonial.phone,
+    p_treatment: testimonial.treatment,
+    p_rating: testimonial.rating,
+    p_title: testimonial.title,
+    p_description: testimonial.description ?? null,
+    p_consent_video: testimonial.consentVideo,
+    p_consent_website: testimonial.consentWebsite,
+    p_consent_marketing: testimonial.consentMarketing,
+    p_consent_version: consentVersion,
+    p_digest_reason: digestReason ?? null,
+  };
   const { rows } = await client.query<Stored>({
     name: 'store-testimonial',
     text: `select request_id as id, request_reference as reference, created, same
-           from store_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      idempotencyKey,
-      reference,
-      testimonial.firstName,
-      testimonial.lastName,
-      testimonial.email,
-      testimonial.phone,
-      testimonial.treatment,
-      testimonial.rating,
-      testimonial.title,
-      testimonial.description ?? null,
-      testimonial.consentVideo,
-      testimonial.consentWebsite,
-      testimonial.consentMarketing,
-      consentVersion,
-      digestReason ?? null,
-    ],
+           from store_testimonial(${Object.keys(request).map((name, index) => `${name} => $${index + 1}`)})`,
+    values: Object.values(request),
   });
   const [stored] = rows;
   if (!stored) throw new Error('store_testimonial returned no row');

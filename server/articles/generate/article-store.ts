@@ -87,12 +87,14 @@ export async function publishArticle(
       if (refusal) return refusal;
       const slug = await freeSlug(client, wanted ?? slugify(draft.title), await slugsInDrafts(client));
       const { category, content: html, excerpt, metaDescription = null, metaTitle = null, tags, title } = draft;
-      const text = [title, excerpt, html, category, defaultAuthor, tags, metaTitle, metaDescription, markdown];
+      const post = {
+        ...{ slug, title, excerpt, content: html, category, author: defaultAuthor, tags, markdown },
+        ...{ meta_title: metaTitle, meta_description: metaDescription },
+        ...(generatedArticlesWait && { published_at: waitsForPerson }),
+      };
       const { rows } = await client.query<{ id: string }>(
-        `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, markdown,
-           published_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now())) returning id`,
-        [slug, ...text, generatedArticlesWait ? waitsForPerson : null],
+        `insert into blog_posts (${Object.keys(post)}) values (${Object.keys(post).map((_, index) => `$${index + 1}`)}) returning id`,
+        Object.values(post),
       );
       const postId = rows[0]?.id ?? '';
       await client.query(
@@ -203,25 +205,22 @@ async function refusal(client: Pool | PoolClient, { askedBy, day }: Attempt, art
 type Result = Unpublished | { outcome: 'published'; postId: string; title: string };
 
 async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, result: Result): Promise<void> {
+  const columns = {
+    outcome: result.outcome,
+    cause: 'cause' in result ? result.cause : null,
+    reason: 'reason' in result ? result.reason : null,
+    topic: spent.topic ?? null,
+    model: spent.model ?? null,
+    input_tokens: spent.inputTokens,
+    output_tokens: spent.outputTokens,
+    rounds: spent.rounds,
+    post_id: 'postId' in result ? result.postId : null,
+    post_title: 'title' in result ? result.title : null,
+  };
   const { rowCount } = await client.query(
-    `update article_attempts
-     set outcome = $3, finished_at = now(), cause = $4, reason = $5, topic = $6, model = $7, input_tokens = $8,
-         output_tokens = $9, rounds = $10, post_id = $11, post_title = $12
+    `update article_attempts set finished_at = now(), ${Object.keys(columns).map((name, index) => `${name} = $${index + 3}`)}
      where id = $1 and started_at = $2::timestamptz and outcome is null`,
-    [
-      attempt.id,
-      attempt.runId,
-      result.outcome,
-      'cause' in result ? result.cause : null,
-      'reason' in result ? result.reason : null,
-      spent.topic ?? null,
-      spent.model ?? null,
-      spent.inputTokens,
-      spent.outputTokens,
-      spent.rounds,
-      'postId' in result ? result.postId : null,
-      'title' in result ? result.title : null,
-    ],
+    [attempt.id, attempt.runId, ...Object.values(columns)],
   );
   if (rowCount !== 1) throw new Error('Attempt was taken over by another worker or abandoned');
 }
