@@ -10,8 +10,8 @@ import { layoutData } from './layout/layout-data.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import type { Page } from './page.ts';
 import { HeadTags } from './seo/head-tags.tsx';
-import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
-import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
+
+export const sheetSource = 'app/styles/app.css';
 
 function bootSettings({ anonKey, chatbot, content, imageHosts, indexNow, serviceWorker }: RequestContext): BootSettings {
   const { navigation, organisation } = content;
@@ -33,13 +33,12 @@ export function Document({ isPrivate, page, request }: Props): ReactNode {
   const { content, groupBase, now, site, url } = request;
   const { blogPage, brand, organisation } = content;
   const { hasBooking, hasLayout = true, head, main, pageName } = page;
+  const sheet = <link rel="stylesheet" href={siteFiles.filesOf(sheetSource).scripts[0]} />;
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -59,7 +58,7 @@ export function Document({ isPrivate, page, request }: Props): ReactNode {
         {/* Vite's client reloads the page after an edit. */}
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         <HeadTags tags={head} />
-        <link rel="stylesheet" href={siteFiles.filesOf('app/styles/app.css').scripts[0]} />
+        {import.meta.env.DEV ? sheet : null}
       </head>
       <body>
         <BrandMarkContext value={brand.mark}>
@@ -76,6 +75,8 @@ export function Document({ isPrivate, page, request }: Props): ReactNode {
             main
           )}
         </BrandMarkContext>
+        {/* What scripts add is styled by it, and print. The rules that the document needs are in its head, put there once it is rendered. */}
+        {import.meta.env.DEV ? null : sheet}
         <script
           type="module"
           src={siteFiles.filesOf('app/boot/boot.ts').scripts[0]}

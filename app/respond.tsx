@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { clinicPagePaths, offlinePath } from '../domain/site-pages.ts';
 import type { RequestContext } from '../server/request-context.ts';
-import { Document } from './document.tsx';
+import { siteFiles } from './built-files.ts';
+import { Document, sheetSource } from './document.tsx';
 import type { Page, Route } from './page.ts';
+import { createPageStyles } from './page-styles.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 
 /** A clinic's own host serves a short list of pages and redirects all others to the group's host. */
@@ -12,14 +15,22 @@ function isElsewhere({ content, site, url }: RequestContext): boolean {
   return !clinicPagePaths(site.practice, content.practices).includes(url.pathname);
 }
 
+const stylesOf = import.meta.env.PROD
+  ? createPageStyles(readFileSync(`build/client${siteFiles.filesOf(sheetSource).scripts[0]}`, 'utf8'))
+  : () => '';
+
 /**
  * Static markup, because React doesn't hydrate pages. Other markup has a comment between texts, and there Chromium hides the space
  * from screen readers, which then read two words as one.
  */
 function send(request: RequestContext, { isPrivate = false }: Route, page: Page): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...page.headers };
   const markup = renderToStaticMarkup(<Document request={request} page={page} isPrivate={isPrivate} />);
-  return new Response(`<!doctype html>${markup}`, { status: page.status ?? 200, headers });
+  const styles = stylesOf(markup);
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...page.headers });
+  const policy = request.documentPolicy(styles);
+  if (policy) headers.set('Content-Security-Policy', policy);
+  const html = styles ? markup.replace('</head>', () => `<style>${styles}</style></head>`) : markup;
+  return new Response(`<!doctype html>${html}`, { status: page.status ?? 200, headers });
 }
 
 /** The error page of the route, without the layout if that is what fails. */

@@ -5,6 +5,7 @@ import { type FiguresSection, figuresDocument } from './figures-document.ts';
 import { measureData } from './parts/data.ts';
 import { measurePages } from './parts/pages.ts';
 import { measurePublishing } from './parts/publishing.ts';
+import { measureSlowLine } from './parts/slow-line.ts';
 import { type Part, startWorkbench } from './workbench.ts';
 
 // Measures the production build and writes docs/figures/performance.md. One part alone: npm run bench -- --only pages
@@ -14,6 +15,7 @@ const parts: Record<string, Part> = {
   pages: measurePages,
   data: measureData,
   publishing: measurePublishing,
+  'slow-line': measureSlowLine,
 };
 const document = 'docs/figures/performance.md';
 const introduction = `# Performance figures
@@ -23,7 +25,7 @@ with the lowest and the highest in brackets; ratios are computed per round.`;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'pages,data,publishing' },
+    only: { type: 'string', default: 'pages,data,publishing,slow-line' },
     rounds: { type: 'string', default: '5' },
   },
 });

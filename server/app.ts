@@ -4,15 +4,13 @@ import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { siteFiles } from '../app/built-files.ts';
 import { brandCss } from '../content-model/brand-css.ts';
-import type { SiteContent } from '../content-model/schema/site.ts';
 import { londonParts } from '../domain/london-time.ts';
-import { oncePer } from '../domain/once-per.ts';
 import { offlinePath } from '../domain/site-pages.ts';
 import { articlesHttp } from './articles/http.ts';
 import { contentFiles, contentPictures } from './content/http.ts';
 import { redirectOldAddresses } from './content/old-addresses.ts';
 import { indexNowFunction, indexNowKeyFile } from './indexnow/http.ts';
-import { servePages } from './pages.ts';
+import { type DocumentPolicy, servePages } from './pages.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { createClientAddress, remoteAddress } from './platform/http/client-address.ts';
 import { createLimits, Overloaded } from './platform/http/concurrency-limit.ts';
@@ -51,17 +49,16 @@ export function createApp(services: Services): Hono<SiteEnv> {
   };
 
   /** Vite's scripts in development allow no policy. */
-  const documentPolicy = oncePer((content: SiteContent) =>
+  const documentPolicy: DocumentPolicy = (content, styles) =>
     isProduction
       ? contentSecurityPolicy({
           inlineScripts: [islandLoader],
-          inlineStyles: [brandCss(content.brand)],
+          inlineStyles: [brandCss(content.brand), ...(styles ? [styles] : [])],
           chatbot: config.chatbot,
           imageHosts: config.imageHosts,
           secure: config.baseUrl.startsWith('https:'),
         })
-      : undefined,
-  );
+      : undefined;
 
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(services));

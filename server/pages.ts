@@ -42,12 +42,14 @@ function readQuery(path: string, search: string): string {
   return `${page === null ? '' : `?page=${page}`}${query.has(waitQuery) ? ` ${waitQuery}` : ''}`;
 }
 
+/** Of a page with these styles. Kept with the page, whose brand may have changed since. */
+export type DocumentPolicy = (content: SiteContent, styles?: string) => string | undefined;
+
 type Parts = {
   limits: Limits;
   ownPages: PageSource;
   keepsOfflineCopy: boolean;
-  /** Kept with the page: it allows the page's own inline styles. */
-  documentPolicy(content: SiteContent): string | undefined;
+  documentPolicy: DocumentPolicy;
   callerOf(context: Context<SiteEnv>): Caller;
 };
 
@@ -92,12 +94,10 @@ export function servePages(
       staff: services.staff,
       address: caller.address,
       toOpaquePng,
+      documentPolicy: (styles) => documentPolicy(content, styles),
       log: context.get('log'),
     });
     response.headers.set('Content-Version', content.version);
-    const securityPolicy = documentPolicy(content);
-    if (securityPolicy && response.headers.get('Content-Type')?.startsWith('text/html'))
-      response.headers.set('Content-Security-Policy', securityPolicy);
     if (!response.headers.has('Cache-Control') && (response.status < 300 || response.status >= 400)) {
       const caching = raw.method === 'POST' ? 'private' : cachePolicy(pathname, search);
       response.headers.set('Cache-Control', cacheControl(caching, response.status));

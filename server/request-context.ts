@@ -40,5 +40,7 @@ export type RequestContext = {
   /** The client's IP address, according to trusted proxies. Never logged. */
   address: string;
   toOpaquePng: ToPng;
+  /** The content security policy of a document with these styles, in production. */
+  documentPolicy(styles: string): string | undefined;
   log: Log;
 };

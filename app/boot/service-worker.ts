@@ -31,12 +31,12 @@ const timeoutMs = 20_000;
 /** Clients that show the stored page. Only their stylesheets and fonts come from the cache. */
 const offlineClients = new Set<string>();
 
-/** Stores the page and the files it links to. The page is stored last, so that an incomplete copy is never used. */
+/** Stores the page with its sheet and fonts. The page is stored last, so that an incomplete copy is never used. */
 async function save(): Promise<void> {
   const answer = await fetch(offlineCopy.page, { cache: 'reload', redirect: 'error' });
   if (!answer.ok) throw new Error(`${offlineCopy.page} returned status ${answer.status}`);
   const html = await answer.clone().text();
-  const files = [...html.matchAll(/<link [^>]*href="(\/assets\/[^"]+)/g)].map(([, file = '']) => file);
+  const files = [...html.matchAll(/(?:<link [^>]*href="|url\()(\/assets\/(?!.*latin-ext)[^")]+)/g)].map(([, file = '']) => file);
   const cache = await caches.open(cacheName);
   await cache.addAll(files);
   await cache.put(offlineCopy.page, answer);

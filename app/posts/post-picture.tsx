@@ -26,7 +26,6 @@ export function PostPicture({ alt = '', post, priority = false, version }: Props
       alt={own ? alt : ''}
       {...articleDrawingSize}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
       className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}
     />
   );

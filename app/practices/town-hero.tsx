@@ -19,7 +19,7 @@ export function TownHero({ board, children, practice: { picture } }: Props) {
         <div className="town-hero-words">{children}</div>
         <div className="town-view">
           <WideHills />
-          <Picture {...picture} width={640} height={400} fetchPriority="high" />
+          <Picture {...picture} width={640} height={400} />
         </div>
         <div className="town-hero-board">
           {board}

@@ -20,7 +20,7 @@ export function ClosingBand({ book, children, hour, words }: Props) {
     <section className={`closing-band closing-band-${hour} ${dark ? 'night' : ''}`}>
       <ClosingSky hour={hour} />
       <div className="wrap pt-16 lg:pt-24">
-        <h2 className="max-w-[16ch] text-heading-l tracking-tight">{words.heading}</h2>
+        <h2 className="max-w-[9.8em] text-heading-l tracking-tight">{words.heading}</h2>
         <p className="mt-4 max-w-[46ch] text-lg leading-relaxed">{words.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {children ?? (

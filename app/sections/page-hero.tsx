@@ -31,7 +31,7 @@ export function PageHero(props: Props) {
     <div className={`overflow-x-clip ${frame}`}>
       <div className={`wrap grid gap-x-16 gap-y-10 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
         <div className={`lg:self-center ${isAtFoot ? 'lg:pb-16' : picture ? 'lg:pb-8' : below}`}>
-          <h1 className="max-w-[16ch] text-heading-xl tracking-tight">{heading}</h1>
+          <h1 className="max-w-[9.8em] text-heading-xl tracking-tight">{heading}</h1>
           <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{lead}</p>
           {actions ? <div className="mt-7 flex flex-wrap gap-3">{actions}</div> : null}
         </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function SectionHeading({ heading, lead }: { heading: string; lead?: string | undefined }) {
   return (
     <>
-      <h2 className="max-w-[20ch] text-heading-m">{heading}</h2>
+      <h2 className="max-w-[12.3em] text-heading-m">{heading}</h2>
       {lead ? <p className="mt-3 max-w-[60ch] text-lg leading-relaxed md:mt-4 md:text-xl">{lead}</p> : null}
     </>
   );

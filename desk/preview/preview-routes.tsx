@@ -52,11 +52,12 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
   return app;
 }
 
-const policy = (content: SiteContent) =>
+/** @param own the policy of the page, which allows its styles by their hashes */
+const policy = (content: SiteContent, own = '') =>
   serialisePolicy({
     'default-src': ["'none'"],
     'img-src': ["'self'"],
-    'style-src': ["'self'", sourceHash(brandCss(content.brand))],
+    'style-src': ["'self'", ...(own.match(/(?<=style-src [^;]*)'sha256-[^']+'/g) ?? [sourceHash(brandCss(content.brand))])],
     'font-src': ["'self'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'none'"],
@@ -80,7 +81,7 @@ async function asPreview(
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
   headers.set('Cache-Control', 'no-store');
-  headers.set('Content-Security-Policy', policy(content));
+  headers.set('Content-Security-Policy', policy(content, headers.get('Content-Security-Policy') ?? ''));
   headers.delete('Content-Length');
   headers.delete('ETag');
   const withoutScripts = (await response.text()).replace(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '');

@@ -302,7 +302,10 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
   await page.goto(`${desk}/edit/pages/home.yaml`);
   const preview = page.frameLocator('iframe');
   const focused = () => page.evaluate(() => document.activeElement?.id);
-  await preview.getByRole('heading', { level: 2, name: 'Three practices, one way of doing things' }).click();
+  const about = preview.getByRole('heading', { level: 2, name: 'Three practices, one way of doing things' });
+  // The page shows before the desk listens to it.
+  await expect(about).toHaveAttribute('tabindex', '0');
+  await about.click();
   await expect.poll(focused).toBe('root_about_heading');
   await page.locator('#root_about_heading').fill('Three practices and one kettle');
   await expect(preview.getByRole('heading', { name: 'Three practices and one kettle' })).toBeVisible();

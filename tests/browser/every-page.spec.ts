@@ -23,6 +23,22 @@ const article = '/blog/three-ways-to-fill-a-gap';
 
 const mainText = (page: Page) => page.locator('main').innerText();
 
+/** Of every element and its pseudo-elements, as texts that start with the element. */
+const computedStyles = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const values =
+          pseudo && style.content === 'none' ? [] : [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+        return [`${element.tagName} ${element.getAttribute('class')}${pseudo}`, ...values].join(';');
+      }),
+    ),
+  );
+
+const differences = (before: string[], after: string[]) =>
+  before.filter((style, index) => style !== after[index]).map((style) => style.slice(0, 80));
+
 async function expectSpecifiedTexts(page: Page, path: string, width: number): Promise<void> {
   const { figures, heading, texts } = specifiedTexts[path] ?? { figures: [], heading: /\w/, texts: [] };
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -60,6 +76,9 @@ for (const path of [...everyPath, article]) {
       const withoutScript = await context.newPage();
       await withoutScript.goto(path);
       expect.soft(await mainText(withoutScript), 'without JavaScript').toBe(await mainText(page));
+      const styled = await computedStyles(withoutScript);
+      await withoutScript.locator('link[rel=stylesheet]').evaluate((link) => link.toggleAttribute('disabled', true));
+      expect.soft(differences(styled, await computedStyles(withoutScript)), 'with only its own rules').toEqual([]);
       await context.close();
     }
 

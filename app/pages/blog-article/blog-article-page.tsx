@@ -11,7 +11,7 @@ function ArticleNotFound({ version, words }: { version: string; words: SiteConte
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">
       <TextBesidePicture drawing={drawingAddress(version, 'messages/not-found.svg')}>
-        <h1 className="max-w-[14ch] text-heading-xl tracking-tight">{words.heading}</h1>
+        <h1 className="max-w-[8.6em] text-heading-xl tracking-tight">{words.heading}</h1>
         <p className="mt-5 text-xl leading-relaxed">{words.text}</p>
         <div className="mt-8">
           <ButtonLink href="/blog" size="large">

@@ -10,7 +10,7 @@ export function BlogPage(props: PostListProps) {
   return (
     <>
       <div className="wrap grid gap-x-16 gap-y-4 pt-4 pb-10 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:pb-12">
-        <h1 className="max-w-[12ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
+        <h1 className="max-w-[7.4em] text-heading-2xl tracking-tight">{hero.heading}</h1>
         {hero.lead ? <p className="max-w-[46ch] text-xl leading-relaxed lg:pb-2">{hero.lead}</p> : null}
       </div>
       {isLate ? <NoScriptRetry page={page} /> : null}

@@ -29,11 +29,6 @@ const availabilityId = 'availability';
 function EmergencyHero({ cards, emergencies, hero, line }: Pick<Words, 'cards' | 'emergencies' | 'hero' | 'line'>) {
   return (
     <div className="night emergency-hero @container relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
-      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. Large text stands above it. */}
-      <InlineDrawing
-        svg={nightRoad}
-        className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 @5xl:top-72 @5xl:h-auto @min-[89rem]:top-0 print:hidden [&>svg]:size-full"
-      />
       <div className="wrap emergency-words pt-[clamp(1.25rem,4vw,3.5rem)] pb-40 md:pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
         <p className="mt-2 md:mt-6">
@@ -56,6 +51,12 @@ function EmergencyHero({ cards, emergencies, hero, line }: Pick<Words, 'cards' |
         </div>
         <JumpList label={emergencies.jump} cards={cards} />
       </div>
+      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. Large text stands above it.
+          Last, because its place depends on the height of the words, which arrive before it. */}
+      <InlineDrawing
+        svg={nightRoad}
+        className="absolute inset-x-0 bottom-0 -z-1 h-64 md:h-80 @5xl:top-72 @5xl:h-auto @min-[89rem]:top-0 print:hidden [&>svg]:size-full"
+      />
     </div>
   );
 }
@@ -80,7 +81,7 @@ function AvailabilitySection({ hero, line }: Pick<Words, 'hero' | 'line'>) {
   return (
     <section id={availabilityId} data-section className="night bg-sky-top pt-16 text-ink lg:pt-24 print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
-        <h2 className="max-w-[24ch] text-heading-s">{line.availability}</h2>
+        <h2 className="max-w-[14.8em] text-heading-s">{line.availability}</h2>
         <PhoneNumber
           phone={line.phone}
           call={hero.call}

@@ -10,7 +10,7 @@ export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']
   return (
     <div className="wrap pt-6 pb-16 lg:pb-24">
       <TextBesidePicture drawing={rain}>
-        <h1 className="max-w-[14ch] text-heading-l tracking-tight">{title}</h1>
+        <h1 className="max-w-[8.6em] text-heading-l tracking-tight">{title}</h1>
         <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {/* Reloads the current path. */}

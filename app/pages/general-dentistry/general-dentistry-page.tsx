@@ -41,18 +41,16 @@ export function GeneralDentistryPage({ booking, care, cards, closing, faq, hero,
   const { charges, heading, lead, steps } = whatToExpect;
   return (
     <>
-      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-[max(20rem,22.2vw)]">
+      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-[max(20rem,22.2vw)]">
+        <PageHero
+          heading={hero.heading}
+          lead={hero.lead}
+          actions={<ServiceHeroActions words={hero} book={mainChoice} to="#what-to-expect" />}
+        />
         <InlineDrawing
           svg={toothWall}
-          className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27rem,29.9vw)]"
+          className="absolute inset-x-0 bottom-0 -z-1 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27rem,29.9vw)]"
         />
-        <div className="relative">
-          <PageHero
-            heading={hero.heading}
-            lead={hero.lead}
-            actions={<ServiceHeroActions words={hero} book={mainChoice} to="#what-to-expect" />}
-          />
-        </div>
       </div>
       <Section heading={care.heading} lead={care.lead}>
         <CareRows cards={cards} />

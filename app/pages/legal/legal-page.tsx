@@ -14,7 +14,7 @@ export function LegalPage({ contents, document, html, navigation }: Props) {
     <article className="wrap pt-2 pb-20 lg:pb-28">
       <BackLink label={navigation.backLabel} />
       <header className="mt-4 border-b border-line pb-8">
-        <h1 className="max-w-[14ch] text-heading-2xl tracking-tight">{document.heading}</h1>
+        <h1 className="max-w-[8.6em] text-heading-2xl tracking-tight">{document.heading}</h1>
         <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{document.lead}</p>
         {document.lastUpdated ? (
           <p className="mt-4 text-ink-soft">

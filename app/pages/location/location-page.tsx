@@ -15,7 +15,7 @@ function LocationHero(page: LocationPageData) {
   return (
     <>
       <TownHero practice={practice} board={<SignBoard {...page} />}>
-        <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
+        <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[5.5em]">{hero.heading}</h1>
         <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
       </TownHero>
       <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">

@@ -43,7 +43,7 @@ export function ReasonsSection(page: LocationPageData) {
     <section id="reasons" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-          <h2 className="max-w-[14ch] text-heading-m">{reasons.heading}</h2>
+          <h2 className="max-w-[8.6em] text-heading-m">{reasons.heading}</h2>
           <Rating {...page} />
         </div>
         <ul className="divide-y divide-line border-y border-line">

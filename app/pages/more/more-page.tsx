@@ -76,25 +76,23 @@ export function MorePage({ booking, contents, document, html, name, navigation, 
   const layout = hasContents ? (card ? 'both' : 'contents') : card ? 'card' : 'none';
   return (
     <div className="more-page">
-      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-52 md:pb-60 lg:pt-12 lg:pb-[max(15rem,17vw)]">
+      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-52 md:pb-60 lg:pt-12 lg:pb-[max(15rem,17vw)]">
+        <PageHero
+          heading={heading}
+          lead={lead}
+          actions={
+            buttons.length > 0 &&
+            buttons.map(({ label, to }, index) => (
+              <ButtonLink key={to} href={to} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            ))
+          }
+        />
         <InlineDrawing
           svg={openGate}
-          className="more-page-landscape absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-72 lg:[&>svg]:h-[max(25rem,27.8vw)]"
+          className="more-page-landscape absolute inset-x-0 bottom-0 -z-1 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-72 lg:[&>svg]:h-[max(25rem,27.8vw)]"
         />
-        <div className="relative">
-          <PageHero
-            heading={heading}
-            lead={lead}
-            actions={
-              buttons.length > 0 &&
-              buttons.map(({ label, to }, index) => (
-                <ButtonLink key={to} href={to} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
-                  {label}
-                </ButtonLink>
-              ))
-            }
-          />
-        </div>
       </div>
       <div className={`more-page-body wrap grid gap-10 py-12 lg:gap-x-16 lg:py-20 ${columns[layout]}`}>
         {hasContents ? <PageContents label={navigation.pageContents} contents={contents} /> : null}

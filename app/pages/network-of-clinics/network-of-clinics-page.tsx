@@ -48,13 +48,13 @@ function ClinicRow({ clinic, words }: { clinic: Props['clinics'][number]; words:
 export function NetworkOfClinicsPage({ clinics, words }: Props) {
   return (
     <>
-      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-10 pb-60 md:pb-72 lg:pt-16 lg:pb-[max(22rem,24.5vw)]">
-        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27.5rem,30.6vw)]">
-          <NetworkDrawing clinics={clinics.length} />
-        </div>
-        <div className="wrap relative">
-          <h1 className="max-w-[16ch] text-heading-xl tracking-tight">{words.hero.heading}</h1>
+      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-10 pb-60 md:pb-72 lg:pt-16 lg:pb-[max(22rem,24.5vw)]">
+        <div className="wrap">
+          <h1 className="max-w-[9.8em] text-heading-xl tracking-tight">{words.hero.heading}</h1>
           {words.hero.lead ? <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{words.hero.lead}</p> : null}
+        </div>
+        <div className="absolute inset-x-0 bottom-0 -z-1 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27.5rem,30.6vw)]">
+          <NetworkDrawing clinics={clinics.length} />
         </div>
       </div>
       <section className="wrap py-14 lg:py-20">

@@ -47,7 +47,7 @@ export function NhsHero(page: NhsLocationPageData) {
   return (
     <>
       <TownHero practice={details} board={<StatusBanner {...page} />}>
-        <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
+        <h1 className="mt-4 max-w-[6.8em] text-heading-2xl tracking-tight">{hero.heading}</h1>
         <div className="flex flex-wrap gap-2">
           <Pill tone="neutral">{hero.badge}</Pill>
           <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{details.listState}</Pill>

@@ -43,7 +43,7 @@ function ChargesSection({ charges }: NhsLocationPageData) {
     <section data-section className="py-16 lg:py-24">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
-          <h2 className="max-w-[14ch] text-heading-m">{charges.heading}</h2>
+          <h2 className="max-w-[8.6em] text-heading-m">{charges.heading}</h2>
           <p className="max-w-[60ch] text-lg">{charges.lead}</p>
         </div>
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
@@ -80,7 +80,7 @@ function ServicesSection({ services }: NhsLocationPageData) {
   return (
     <section data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
-        <h2 className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+        <h2 className="max-w-[7.4em] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
           {services.heading}
         </h2>
         <dl className="@container border-b border-line">

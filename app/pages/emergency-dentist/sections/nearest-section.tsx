@@ -55,7 +55,7 @@ export function NearestSection({ id, practices, words }: Props) {
   return (
     <section id={id} data-section className="night bg-sky-top py-16 text-ink lg:py-24">
       <div className="wrap">
-        <h2 className="max-w-[20ch] text-heading-m">{words.heading}</h2>
+        <h2 className="max-w-[12.3em] text-heading-m">{words.heading}</h2>
         <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>
         {/* Empty at first: screen readers announce only changes to a region that already exists. */}
         <p role="status" className="mt-4 font-semibold text-success empty:hidden" />

@@ -11,7 +11,7 @@ export function AboutSection({ views, words }: Props) {
   return (
     <section id="about" data-section className="bg-mist pt-8 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-        <h2 className="max-w-[16ch] text-heading-m">{words.heading}</h2>
+        <h2 className="max-w-[9.8em] text-heading-m">{words.heading}</h2>
         <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
       </div>
       {/* All towns in one landscape. */}

@@ -30,15 +30,7 @@ function View({ alt, night, views }: { alt: string; night: boolean; views: Views
         <Cloud place="hero-cloud-far" />
         <Cloud place="hero-cloud-low" />
         {pictures.map(({ className, first, src }) => (
-          <img
-            key={src}
-            src={src}
-            alt={alt}
-            width={1440}
-            height={620}
-            className={className}
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
+          <img key={src} src={src} alt={alt} width={1440} height={620} className={className} loading={first ? 'eager' : 'lazy'} />
         ))}
       </div>
     </div>
@@ -51,7 +43,6 @@ type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Op
 export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
   return (
     <section id="home" data-section data-turns-to-night className={`hero @container ${opening.night ? 'night' : ''}`}>
-      <View alt={words.imageAlt} night={opening.night} views={views} />
       <div className="wrap pt-[clamp(1.75rem,4vw,3.75rem)] pb-48 md:pb-100 @5xl:pb-[clamp(17rem,20vw,20rem)]">
         <h1 className="hero-headline">{words.headline}</h1>
         <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
@@ -91,6 +82,8 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           </li>
         </ul>
       </div>
+      {/* Last, because its place depends on the height of the words, which arrive before it. */}
+      <View alt={words.imageAlt} night={opening.night} views={views} />
     </section>
   );
 }

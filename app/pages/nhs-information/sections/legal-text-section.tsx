@@ -14,7 +14,7 @@ export function LegalTextSection({ legal }: { legal: LegalText }) {
     <section id="rules" className="py-12 md:py-16 lg:py-24">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-          <h2 className="max-w-[20ch] text-heading-m">{legal.heading}</h2>
+          <h2 className="max-w-[12.3em] text-heading-m">{legal.heading}</h2>
           <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{legal.lead}</p>
         </div>
         <div className="mt-6 border-b border-line md:mt-10">

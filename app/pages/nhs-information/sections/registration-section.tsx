@@ -45,7 +45,7 @@ export function RegistrationSection({ practices, urgent, words }: { practices: N
     <section id="booking" data-section className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24">
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-          <h2 className="max-w-[14ch] text-heading-m">{words.heading}</h2>
+          <h2 className="max-w-[8.6em] text-heading-m">{words.heading}</h2>
           <div className="grid max-w-[56ch] gap-3 text-lg leading-relaxed md:text-xl">
             <p>{words.lead}</p>
             {practices.every(({ acceptingNHS }) => acceptingNHS) ? null : <p className="font-semibold">{urgent}</p>}
