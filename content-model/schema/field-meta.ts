@@ -6,7 +6,7 @@ import type { PhotographShape } from '../../domain/photographs.ts';
  */
 export type FieldMeta = {
   /** The control, where the type of the value does not say it. A field that is hidden is not asked for. */
-  widget?: 'colour' | 'hidden' | 'picture' | 'practice' | 'textarea' | 'video' | 'week';
+  widget?: 'colour' | 'hidden' | 'phone' | 'picture' | 'postcode' | 'practice' | 'textarea' | 'time' | 'video' | 'week';
   /** Whom a field is for, if not for patients. Those for search engines and designers come last in the form. */
   audience?: 'search engines and designers' | 'staff';
   /** What choices are called, if not by their names in words. */

@@ -85,14 +85,14 @@ export const link = z.strictObject({
 export const ukPhone = z
   .string()
   .regex(/^0[\d ]{9,13}$/, "expected a UK number that starts with 0, such as '01632 960101'")
-  .describe('With spaces: 01632 960101');
+  .meta({ description: 'Such as 01632 960101', widget: 'phone' });
 
 export const email = z.email().meta({ title: 'Email', description: 'An address that is monitored' });
 
 export const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time such as '09:00', in quotes")
-  .describe('On the 24-hour clock: 09:00');
+  .meta({ description: 'Such as 9am, 5.30pm or 17:30', widget: 'time' });
 
 export const hexColour = z
   .string()
@@ -195,7 +195,7 @@ export const proof = text
 export const price = z.union([
   z
     .strictObject({
-      from: z.number().positive().describe('Pounds, without the sign: 2500'),
+      from: z.number().positive().describe('Pounds, such as 2500'),
       per: text.optional().describe("Such as 'tooth'"),
     })
     .meta({ title: 'A figure' }),

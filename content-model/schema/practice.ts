@@ -53,7 +53,7 @@ export const practice = z.strictObject({
     postcode: z
       .string()
       .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "expected a postcode such as 'BD1 1AA'")
-      .describe('With its space: BD1 1AA'),
+      .meta({ description: 'Such as BD1 1AA', widget: 'postcode' }),
     country: z.literal('GB'),
   }),
   name: titleText.describe('As patients know it'),

@@ -127,7 +127,7 @@ test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
       form.value = before;
       await form.render();
       const control = byId(controlOf(path)) as Control;
-      const words = control.matches('[type=date]') ? '2026-11-20' : '12';
+      const words = control.matches('[type=date]') ? '2026-11-20' : path.includes('week') ? '12:00' : '12';
       await enter(control, words);
       expect(compareStates(file, { value: before }, { value: form.value }).changes.map(({ field }) => field)).toEqual([path]);
       const isText = !control.matches('[type=checkbox]');
@@ -162,6 +162,53 @@ test('an emptied field is removed, and a number stays as it was typed until it i
     expect(form.value).toHaveProperty('ratings.0.rating', stored);
     expect(rating.value).toBe(typed);
   }
+  await form.close();
+});
+
+test('figures, times, postcodes and phone numbers are understood as people type them, and the form says how', async () => {
+  const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));
+  const notes = () =>
+    [...form.container.querySelectorAll('p')].flatMap(({ textContent }) => /^Understood as (.*)/.exec(textContent)?.[1] ?? []);
+  for (const [id, typed, field, stored] of [
+    ['root_address_postcode', 'hg4 1ab', ['address', 'postcode'], 'HG4 1AB'],
+    ['root_phones_0_phone', '01132960123', ['phones', 0, 'phone'], '0113 296 0123'],
+    ['root_ratings_0_reviewCount', '1,250', ['ratings', 0, 'reviewCount'], 1250],
+  ] as const) {
+    await enter(byId(id) as Control, typed);
+    expect(valueAt(form.value, field as unknown as ContentPath)).toBe(stored);
+    expect(byId(id)?.value).toBe(typed);
+    expect(notes()).toContain(String(stored));
+  }
+  await form.close();
+  const prices = await openForm('pages/dental-implants.yaml', { treatments: [{ price: { from: 2500 } }] });
+  await enter(byId('root_treatments_0_price_from') as Control, '£550');
+  expect(prices.value).toEqual({ treatments: [{ price: { from: 550 } }] });
+  await prices.close();
+});
+
+test('the hours of a day are typed as people say them, and copied to other days', async () => {
+  const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));
+  const monday = (part: string) => byId(`root_hours_0_week_monday_${part}`) as Control;
+  const stored = (day: string) => valueAt(form.value, ['hours', 0, 'week', day]);
+  await enter(monday('open'), '8.30');
+  await enter(monday('close'), '6pm');
+  await enter(monday('lunch_from'), '12.30-1.30');
+  const hours = { open: '08:30', close: '18:00', lunch: { from: '12:30', to: '13:30' } };
+  expect(stored('monday')).toEqual(hours);
+  expect(form.container.textContent).toContain('Understood as 08:30 to 18:00, lunch 12:30 to 13:30');
+  await enter(monday('close'), 'late');
+  expect(stored('monday')).toEqual({ ...hours, close: 'late' });
+  await enter(monday('open'), '9-5');
+  expect(stored('monday')).toMatchObject({ open: '09:00', close: '17:00' });
+  expect([monday('open').value, monday('close').value]).toEqual(['9-5', '17:00']);
+  const before = stored('saturday');
+  await enter(byId('root_hours_0_week__copy-to') as Control, 'Monday to Friday');
+  await press('Copy');
+  for (const day of ['tuesday', 'friday']) expect(stored(day)).toEqual(stored('monday'));
+  expect(stored('saturday')).toEqual(before);
+  await enter(byId('root_hours_0_week__copy-to') as Control, 'all days');
+  await press('Copy');
+  expect(stored('sunday')).toEqual(stored('monday'));
   await form.close();
 });
 

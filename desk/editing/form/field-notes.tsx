@@ -12,6 +12,15 @@ export function Advice({ id }: { id: string }) {
     ));
 }
 
+/** How the desk read what was typed. */
+export function Understood({ children }: { children: string }) {
+  return (
+    <p className="hint" aria-live="polite">
+      Understood as <strong>{children}</strong>
+    </p>
+  );
+}
+
 /** Leads to the publications that changed a field. In a field it is shown while the field has the focus. */
 export function WhoChanged({ path }: { path: ContentPath }) {
   const href = useForm().whoChanged(path);

@@ -3,9 +3,10 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../a
 import { controlOf, inSentence } from '../../../content-model/field-address.ts';
 import { choiceTitle, type JsonSchema, widgetOf } from '../../../content-model/field-schema.ts';
 
+import { readNumber, readPhone, readPostcode, readTime } from '../../../domain/as-typed.ts';
 import { videoId } from '../../../domain/video-id.ts';
 import type { FileFormData } from '../form-data.ts';
-import { Advice, WhoChanged } from './field-notes.tsx';
+import { Advice, Understood, WhoChanged } from './field-notes.tsx';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -73,18 +74,23 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
 const lineLength = 64;
 const inputTypes = { date: 'date', email: 'email', uri: 'url' } as const;
 
+/** What is typed, as the content stores it. Words that are not understood stay, so that the form can say what is wrong. */
+const readers: Record<string, (words: string) => string | number | undefined> = {
+  number: readNumber,
+  phone: readPhone,
+  postcode: readPostcode,
+  time: (words) => readTime(words),
+  video: videoId,
+};
+
 /** One line, or as many as the text needs. Numbers are typed as text, so that a wrong one stays visible. */
 function WordsField({ onChange, schema, value, ...text }: InputProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const [isLong] = useState(() => !isNumber && (schema.widget === 'textarea' || String(value ?? '').length > lineLength));
+  const read = readers[isNumber ? 'number' : (schema.widget ?? '')];
   // As it was typed: '4.50' is the number 4.5.
   const [typed, setTyped] = useState('');
-  const toValue = (words: string) =>
-    schema.widget === 'video'
-      ? videoId(words)
-      : isNumber && /^-?\d+(\.\d+)?$/.test(words.trim())
-        ? Number(words)
-        : words || undefined;
+  const toValue = (words: string) => read?.(words) ?? (words || undefined);
   const shown = toValue(typed) === value ? typed : String(value ?? '');
   const common = {
     ...text,
@@ -96,7 +102,14 @@ function WordsField({ onChange, schema, value, ...text }: InputProps) {
   };
   if (isLong) return <TextAreaField {...common} rows={Math.max(2, Math.ceil(shown.length / lineLength))} />;
   const type = schema.widget === 'colour' ? 'color' : inputTypes[schema.format as keyof typeof inputTypes];
-  return <TextField {...common} type={type} inputMode={isNumber ? 'decimal' : undefined} suggestions={schema.examples} />;
+  const isUnderstood =
+    schema.widget !== 'video' && read?.(shown) === value && value !== undefined && shown.trim() !== String(value);
+  return (
+    <>
+      <TextField {...common} type={type} inputMode={isNumber ? 'decimal' : undefined} suggestions={schema.examples} />
+      {isUnderstood ? <Understood>{String(value)}</Understood> : null}
+    </>
+  );
 }
 
 /** Several of a list, including those that only this file has. */

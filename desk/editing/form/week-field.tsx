@@ -1,9 +1,12 @@
-import { boxClassNames, CheckboxField } from '../../../app/ui/field.tsx';
+import { useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { boxClassNames, CheckboxField, SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { controlOf } from '../../../content-model/field-address.ts';
+import { readTime, readTimes } from '../../../domain/as-typed.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
-import { WhoChanged } from './field-notes.tsx';
+import { Understood, WhoChanged } from './field-notes.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 
 type Lunch = { from?: string | undefined; to?: string | undefined };
@@ -13,10 +16,17 @@ type Week = Partial<Record<Weekday, Hours | 'closed'>>;
 const dayColumns =
   'grid grid-cols-2 items-end gap-x-2.5 gap-y-1 border-b border-line py-2 @md:grid-cols-[minmax(8rem,1.5fr)_repeat(4,minmax(4.25rem,1fr))]';
 
+/** Days that hours can be copied to, besides each one. */
+const groups: Record<string, readonly Weekday[]> = { 'all days': weekdays, 'Monday to Friday': weekdays.slice(0, 5) };
+
 /** A week of opening hours, a line a day. Text inputs, because some browsers would ask for AM and PM. */
 export function WeekField({ label, path, value: given }: FieldProps) {
   const week: Week = given ?? {};
   const { errorsAt, set: setField } = useForm();
+  /** What was typed, by control, as long as it means what is stored. */
+  const [typed, setTyped] = useState<Record<string, { words: string; time: string | undefined }>>({});
+  const [from, setFrom] = useState<string>(weekdays[0]);
+  const [to, setTo] = useState('all days');
   const id = controlOf(path);
   const set = (day: Weekday, hours: Hours | 'closed') => setField([...path, day], hours);
   /** A day that opens starts with the hours of another. */
@@ -24,17 +34,35 @@ export function WeekField({ label, path, value: given }: FieldProps) {
     const other = weekdays.map((day) => week[day]).find((hours) => typeof hours === 'object');
     return typeof other === 'object' ? { open: other.open, close: other.close } : { open: '09:00', close: '17:00' };
   };
+  const copy = () => {
+    const hours = week[from as Weekday];
+    // One value, because each change starts from the form as it was drawn.
+    const days = groups[to] ?? [to as Weekday];
+    if (hours) setField(path, { ...week, ...Object.fromEntries(days.map((day) => [day, hours])) });
+  };
   return (
     <fieldset id={id} className="with-history grid gap-1" tabIndex={-1}>
       <legend className="label">{label}</legend>
-      <p className="hint">On the 24-hour clock, such as 09:00. Lunch only if the practice closes for it.</p>
+      <p className="hint">Such as 8.30 and 6pm, or 8.30-6 in one box. Lunch only if the practice closes for it.</p>
       {weekdays.map((day) => {
         const hours = week[day];
         const places = ['', '_open', '_close', '_lunch', '_lunch_from', '_lunch_to'];
         const errors = [...new Set(places.flatMap((place) => errorsAt(`${id}_${day}${place}`)))];
         const error = errors.join(' ') || undefined;
         const name = capitalise(day);
-        const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
+        const shown = (key: string, time = '') => {
+          const entry = typed[`${day}_${key}`];
+          return entry && entry.time === time ? entry.words : time;
+        };
+        /** `both` takes a span, such as '12.30-1.30'. */
+        const time = (
+          words: string,
+          key: string,
+          value: string | undefined,
+          change: (time: string | undefined) => void,
+          both: (times: { from: string; to: string }) => void,
+          after?: string,
+        ) => (
           <label className="grid text-[0.9375em] text-ink-soft">
             <span className="sr-only">{name} </span>
             <span>{words}</span>
@@ -42,15 +70,26 @@ export function WeekField({ label, path, value: given }: FieldProps) {
               id={`${id}_${day}_${key}`}
               type="text"
               className={`${boxClassNames(error)} px-2 tabular-nums`}
-              inputMode="numeric"
-              value={value ?? ''}
+              value={shown(key, value)}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}_${day}__error` : undefined}
-              onChange={(event) => change(event.target.value || undefined)}
-              onBlur={() => change(value?.replace(/^\d:/, '0$&'))}
+              onChange={({ target: { value: words } }) => {
+                const times = readTimes(words);
+                const own = /open|from/.test(key) ? times?.from : times?.to;
+                const time = own ?? readTime(words, after) ?? (words || undefined);
+                setTyped((before) => ({ ...before, [`${day}_${key}`]: { words, time } }));
+                if (times) both(times);
+                else change(time);
+              }}
             />
           </label>
         );
+        const lunch = typeof hours === 'object' ? (hours.lunch ?? {}) : {};
+        const boxes =
+          typeof hours === 'object'
+            ? { open: hours.open, close: hours.close, lunch_from: lunch.from, lunch_to: lunch.to }
+            : undefined;
+        const isTyped = Object.entries(boxes ?? {}).some(([key, value]) => shown(key, value) !== (value ?? ''));
         return (
           <div key={day} className={dayColumns}>
             <div className="col-span-full font-semibold @md:col-span-1">
@@ -64,16 +103,50 @@ export function WeekField({ label, path, value: given }: FieldProps) {
             </div>
             {typeof hours === 'object' ? (
               <>
-                {time('opens', 'open', hours.open, (open) => set(day, { ...hours, open }))}
-                {time('closes', 'close', hours.close, (close) => set(day, { ...hours, close }))}
-                {time('lunch from', 'lunch_from', hours.lunch?.from, (from) =>
-                  set(day, withLunch(hours, { ...hours.lunch, from })),
+                {time(
+                  'opens',
+                  'open',
+                  hours.open,
+                  (open) => set(day, { ...hours, open }),
+                  ({ from, to }) => set(day, { ...hours, open: from, close: to }),
                 )}
-                {time('until', 'lunch_to', hours.lunch?.to, (to) => set(day, withLunch(hours, { ...hours.lunch, to })))}
+                {time(
+                  'closes',
+                  'close',
+                  hours.close,
+                  (close) => set(day, { ...hours, close }),
+                  ({ from, to }) => set(day, { ...hours, open: from, close: to }),
+                  hours.open,
+                )}
+                {time(
+                  'lunch from',
+                  'lunch_from',
+                  lunch.from,
+                  (from) => set(day, withLunch(hours, { ...lunch, from })),
+                  (times) => set(day, withLunch(hours, times)),
+                  hours.open,
+                )}
+                {time(
+                  'until',
+                  'lunch_to',
+                  lunch.to,
+                  (to) => set(day, withLunch(hours, { ...lunch, to })),
+                  (times) => set(day, withLunch(hours, times)),
+                  lunch.from,
+                )}
               </>
             ) : (
               <span className="col-span-full self-center text-ink-soft @md:col-span-1">closed</span>
             )}
+            {typeof hours === 'object' && isTyped && !error ? (
+              <div className="col-span-full">
+                <Understood>
+                  {[span(hours.open, hours.close), hours.lunch && `lunch ${span(lunch.from, lunch.to)}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Understood>
+              </div>
+            ) : null}
             {error ? (
               <div className="col-span-full">
                 <FieldError id={`${id}_${day}__error`}>{error}</FieldError>
@@ -82,10 +155,33 @@ export function WeekField({ label, path, value: given }: FieldProps) {
           </div>
         );
       })}
+      <div className="mt-2 flex flex-wrap items-end gap-2.5">
+        <SelectField
+          id={`${id}__copy-from`}
+          name="copy-from"
+          label="Copy the hours of"
+          options={weekdays.map((day) => ({ value: day, label: capitalise(day) }))}
+          value={from}
+          onChange={setFrom}
+        />
+        <SelectField
+          id={`${id}__copy-to`}
+          name="copy-to"
+          label="to"
+          options={[...Object.keys(groups), ...weekdays].map((days) => ({ value: days, label: capitalise(days) }))}
+          value={to}
+          onChange={setTo}
+        />
+        <Button variant="secondary" id={`${id}__copy`} onPress={copy}>
+          Copy
+        </Button>
+      </div>
       <WhoChanged path={path} />
     </fieldset>
   );
 }
+
+const span = (from = '?', to = '?') => `${from} to ${to}`;
 
 function withLunch({ open, close }: Hours, lunch: Lunch): Hours {
   return lunch.from || lunch.to ? { open, close, lunch } : { open, close };
