@@ -51,7 +51,7 @@ const darkStyles = ({ action, card, ink, inkSoft, line, mist, onAction, paper }:
   .typed { border-color: ${line} !important; }
   .soft { color: ${inkSoft} !important; }
   a { color: ${action} !important; }
-  .button { background: ${action} !important; color: ${onAction} !important; }
+  .button { background: ${action} !important; border-color: ${action} !important; color: ${onAction} !important; }
 }`;
 
 const anchor = ({ address, text }: Anchor, { action }: Palette) => html`<a href="${address}" style="color:${action}">${text}</a>`;
@@ -75,7 +75,8 @@ function toHtml(block: MailBlock, colours: Palette): unknown {
   }
   if ('link' in block) {
     const why = block.why && html`<br><span class="soft" style="${softStyle(colours)}">${block.why}</span>`;
-    const button = html`<a class="button" href="${block.address}" style="display:inline-block;margin:0 0 6px;padding:12px 22px;border-radius:6px;background:${action};color:${onAction};font-weight:bold;text-decoration:none">${block.link}</a>`;
+    // The border is its edge in a high-contrast scheme, which removes the background.
+    const button = html`<a class="button" href="${block.address}" style="display:inline-block;margin:0 0 6px;padding:10px 20px;border:2px solid ${action};border-radius:6px;background:${action};color:${onAction};font-weight:bold;text-decoration:none">${block.link}</a>`;
     return html`<p style="margin:0 0 16px">${block.isButton ? button : anchor({ text: block.link, address: block.address }, colours)}${why}</p>`;
   }
   if ('items' in block) {
