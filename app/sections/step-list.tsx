@@ -11,6 +11,18 @@ const columns = (count: number) =>
     ? 'md:two-columns lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
     : 'md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 
+/** Keeps a range such as '2-3' on one line. */
+const withUnbrokenRanges = (text: string) =>
+  text.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 type ItemProps = { number: number; step: Step; isLast: boolean };
 
 function StepAcross({ number, step }: ItemProps) {
@@ -19,7 +31,7 @@ function StepAcross({ number, step }: ItemProps) {
       <span aria-hidden="true" className="font-display text-4xl leading-none font-bold text-action tabular-nums">
         {number}
       </span>
-      <h3 className="mt-3 text-xl">{step.title}</h3>
+      <h3 className="mt-3 text-xl">{withUnbrokenRanges(step.title)}</h3>
       <p className="mt-2 text-ink-soft">{step.description}</p>
     </li>
   );
