@@ -13,6 +13,18 @@ type Lunch = { from?: string | undefined; to?: string | undefined };
 type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
 type Week = Partial<Record<Weekday, Hours | 'closed'>>;
 
+/** The times of a day, as the boxes show them. */
+type Times = Record<'open' | 'close' | 'from' | 'to', string | undefined>;
+const timesOf = ({ close, lunch: { from, to } = {}, open }: Hours): Times => ({ open, close, from, to });
+const hoursOf = ({ close, from, open, to }: Times): Hours =>
+  from || to ? { open, close, lunch: { from, to } } : { open, close };
+const boxes = [
+  ['open', 'open', 'opens'],
+  ['close', 'close', 'closes'],
+  ['from', 'lunch_from', 'lunch from'],
+  ['to', 'lunch_to', 'until'],
+] as const;
+
 const dayColumns =
   'grid grid-cols-2 items-end gap-x-2.5 gap-y-1 border-b border-line py-2 @md:grid-cols-[minmax(8rem,1.5fr)_repeat(4,minmax(4.25rem,1fr))]';
 
@@ -50,46 +62,23 @@ export function WeekField({ label, path, value: given }: FieldProps) {
         const errors = [...new Set(places.flatMap((place) => errorsAt(`${id}_${day}${place}`)))];
         const error = errors.join(' ') || undefined;
         const name = capitalise(day);
-        const shown = (key: string, time = '') => {
-          const entry = typed[`${day}_${key}`];
-          return entry && entry.time === time ? entry.words : time;
+        const times = typeof hours === 'object' ? timesOf(hours) : undefined;
+        const shown = (box: keyof Times) => {
+          const own = typed[`${day}_${box}`];
+          const time = times?.[box];
+          return own && own.time === time ? own.words : (time ?? '');
         };
-        /** `both` takes a span, such as '12.30-1.30'. */
-        const time = (
-          words: string,
-          key: string,
-          value: string | undefined,
-          change: (time: string | undefined) => void,
-          both: (times: { from: string; to: string }) => void,
-          after?: string,
-        ) => (
-          <label className="grid text-[0.9375em] text-ink-soft">
-            <span className="sr-only">{name} </span>
-            <span>{words}</span>
-            <input
-              id={`${id}_${day}_${key}`}
-              type="text"
-              className={`${boxClassNames(error)} px-2 tabular-nums`}
-              value={shown(key, value)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}_${day}__error` : undefined}
-              onChange={({ target: { value: words } }) => {
-                const times = readTimes(words);
-                const own = /open|from/.test(key) ? times?.from : times?.to;
-                const time = own ?? readTime(words, after) ?? (words || undefined);
-                setTyped((before) => ({ ...before, [`${day}_${key}`]: { words, time } }));
-                if (times) both(times);
-                else change(time);
-              }}
-            />
-          </label>
-        );
-        const lunch = typeof hours === 'object' ? (hours.lunch ?? {}) : {};
-        const boxes =
-          typeof hours === 'object'
-            ? { open: hours.open, close: hours.close, lunch_from: lunch.from, lunch_to: lunch.to }
-            : undefined;
-        const isTyped = Object.entries(boxes ?? {}).some(([key, value]) => shown(key, value) !== (value ?? ''));
+        /** A span such as '12.30-1.30' is for the box and its neighbour. */
+        const enter = (box: keyof Times, words: string, { from, open, ...others }: Times) => {
+          const span = readTimes(words);
+          const isLunch = box === 'from' || box === 'to';
+          const time = readTime(words, { open: undefined, close: open, from: open, to: from }[box]) ?? (words || undefined);
+          const both = span && (isLunch ? span : { open: span.from, close: span.to });
+          const next: Times = { from, open, ...others, ...(both ?? { [box]: time }) };
+          setTyped((before) => ({ ...before, [`${day}_${box}`]: { words, time: next[box] } }));
+          set(day, hoursOf(next));
+        };
+        const isTyped = boxes.some(([box]) => shown(box) !== (times?.[box] ?? ''));
         return (
           <div key={day} className={dayColumns}>
             <div className="col-span-full font-semibold @md:col-span-1">
@@ -101,49 +90,29 @@ export function WeekField({ label, path, value: given }: FieldProps) {
                 onChange={(isOpen) => set(day, isOpen ? usual() : 'closed')}
               />
             </div>
-            {typeof hours === 'object' ? (
-              <>
-                {time(
-                  'opens',
-                  'open',
-                  hours.open,
-                  (open) => set(day, { ...hours, open }),
-                  ({ from, to }) => set(day, { ...hours, open: from, close: to }),
-                )}
-                {time(
-                  'closes',
-                  'close',
-                  hours.close,
-                  (close) => set(day, { ...hours, close }),
-                  ({ from, to }) => set(day, { ...hours, open: from, close: to }),
-                  hours.open,
-                )}
-                {time(
-                  'lunch from',
-                  'lunch_from',
-                  lunch.from,
-                  (from) => set(day, withLunch(hours, { ...lunch, from })),
-                  (times) => set(day, withLunch(hours, times)),
-                  hours.open,
-                )}
-                {time(
-                  'until',
-                  'lunch_to',
-                  lunch.to,
-                  (to) => set(day, withLunch(hours, { ...lunch, to })),
-                  (times) => set(day, withLunch(hours, times)),
-                  lunch.from,
-                )}
-              </>
+            {times ? (
+              boxes.map(([box, key, words]) => (
+                <label key={box} className="grid text-[0.9375em] text-ink-soft">
+                  <span className="sr-only">{name} </span>
+                  <span>{words}</span>
+                  <input
+                    id={`${id}_${day}_${key}`}
+                    type="text"
+                    className={`${boxClassNames(error)} px-2 tabular-nums`}
+                    value={shown(box)}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${id}_${day}__error` : undefined}
+                    onChange={({ target }) => enter(box, target.value, times)}
+                  />
+                </label>
+              ))
             ) : (
               <span className="col-span-full self-center text-ink-soft @md:col-span-1">closed</span>
             )}
-            {typeof hours === 'object' && isTyped && !error ? (
+            {times && isTyped && !error ? (
               <div className="col-span-full">
                 <Understood>
-                  {[span(hours.open, hours.close), hours.lunch && `lunch ${span(lunch.from, lunch.to)}`]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {`${span(times.open, times.close)}${times.from || times.to ? `, lunch ${span(times.from, times.to)}` : ''}`}
                 </Understood>
               </div>
             ) : null}
@@ -182,7 +151,3 @@ export function WeekField({ label, path, value: given }: FieldProps) {
 }
 
 const span = (from = '?', to = '?') => `${from} to ${to}`;
-
-function withLunch({ open, close }: Hours, lunch: Lunch): Hours {
-  return lunch.from || lunch.to ? { open, close, lunch } : { open, close };
-}
