@@ -9,7 +9,7 @@ type Props = {
 const columns = (count: number) =>
   count % 2 === 0
     ? 'md:two-columns lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
-    : 'md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
+    : 'md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]';
 
 /** Keeps a range such as '2-3' on one line. */
 const withUnbrokenRanges = (text: string) =>
