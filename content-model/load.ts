@@ -136,7 +136,7 @@ function strayFileProblems(files: readonly ContentFile[]): Problem[] {
   return files
     .filter(({ file }) => !known.has(file) && !pictureName.test(file))
     .filter(({ file }) => !folders.some(([key, [folder]]) => path.posix.dirname(file) === folder && isEntry(key, file)))
-    .map(({ file }) => fileProblem(file, 'a file name that content/README.md lists', 'an unknown file'));
+    .map(({ file }) => fileProblem(file, 'a file name that docs/how-to/change-content-in-files.md lists', 'an unknown file'));
 }
 
 /** Sorts practices in the order of organisation.yaml and articles newest first. */
