@@ -7,17 +7,17 @@ const isGroup = /^@(?:layer|media|supports|container|starting-style)\b/;
 /** Print, and defaults for browsers without `@property`: they are in the whole sheet. */
 const isForLater = /^@(?:page|media print|layer properties)\b/;
 
-/** The classes, ids and elements of each selector. Attributes, states and what `:is()` or `:not()` contain may be absent. */
-function namesOf(selectors: string): string[][] {
+/** The classes of each selector. All else, and what `:is()` or `:not()` contain, may be absent or change. */
+function classesOf(selectors: string): string[][] {
   let plain = selectors;
   for (let nested = ''; nested !== plain; ) {
     nested = plain;
     plain = nested.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
   }
   const lists: string[][] = [[]];
-  for (const [token, name = token] of plain.matchAll(/[.#]((?:\\.|[\w-])+)|\[[^\]]*\]|::?[\w-]+|[a-z][\w-]*|,/g)) {
-    if (token === ',') lists.push([]);
-    else if (!/^[[:]/.test(token)) lists.at(-1)?.push(name.replaceAll('\\', ''));
+  for (const [, name] of plain.matchAll(/\.((?:\\.|[\w-])+)|,/g)) {
+    if (name) lists.at(-1)?.push(name.replaceAll('\\', ''));
+    else lists.push([]);
   }
   return lists;
 }
@@ -39,7 +39,7 @@ function parse(css: string): Part[] {
     const text = css.slice(start, end);
     if (isForLater.test(prelude)) parts.push({ prelude, parts: [] });
     else if (isGroup.test(prelude)) parts.push({ prelude, parts: parse(css.slice(open + 1, end - 1)) });
-    else parts.push(prelude.startsWith('@') ? text : { text, selectors: namesOf(prelude) });
+    else parts.push(prelude.startsWith('@') ? text : { text, selectors: classesOf(prelude) });
   }
   return parts;
 }
@@ -63,17 +63,15 @@ function choose(parts: readonly Part[], names: ReadonlySet<string>): string {
 /** As React writes them in attributes. */
 const escaped = { amp: '&', gt: '>', '#x27': "'" };
 
-function namesIn(markup: string): Set<string> {
-  // The inline script adds this class before the first paint.
-  const names = new Set(['scripted']);
-  for (const [, element, attribute = element ?? ''] of markup.matchAll(/<([a-z][\w-]*)|\s(?:class|id)="([^"]*)"/g))
-    for (const name of attribute.replace(/&(amp|gt|#x27);/g, (_, code: keyof typeof escaped) => escaped[code]).split(' '))
-      names.add(name);
-  return names;
+function classesIn(markup: string): Set<string> {
+  const lists = new Set(markup.split(' class="').map((rest) => rest.slice(0, rest.indexOf('"'))));
+  const names = [...lists].join(' ').replace(/&(amp|gt|#x27);/g, (_, code: keyof typeof escaped) => escaped[code]);
+  // The inline script adds the last before the first paint.
+  return new Set([...names.split(' '), 'scripted']);
 }
 
 /** Chooses the rules of a stylesheet that a document needs to look right until the whole sheet has arrived, or without it. */
 export function createPageStyles(sheet: string): (markup: string) => string {
   const parts = parse(sheet.replace(/\/\*.*?\*\//gs, '').trim());
-  return (markup) => choose(parts, namesIn(markup));
+  return (markup) => choose(parts, classesIn(markup));
 }
