@@ -125,6 +125,12 @@ export function pageTitles(files: readonly ContentFile[]): Map<string, string> {
   );
 }
 
+/** The file that a page is made of. */
+export const fileOfPage = (files: readonly ContentFile[], page: string): string | undefined =>
+  listContent(files)
+    .flatMap((group) => group.files)
+    .find(({ file }) => pageOf(file).page === page)?.file;
+
 /** What staff call a file. In the title of its kind `*` stands for the practice; some kinds have only titles of their own. */
 export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): string {
   const value = data?.value as Record<'title' | 'location' | 'heading' | 'practice', unknown> | null | undefined;

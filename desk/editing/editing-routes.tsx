@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isArticle } from '../../content-model/article-path.ts';
+import { articlePath, isArticle } from '../../content-model/article-path.ts';
 import { fileHash } from '../../content-model/content-file.ts';
-import { titleAt, titleOf } from '../../content-model/content-list.ts';
+import { fileOfPage, titleAt, titleOf } from '../../content-model/content-list.ts';
+import { editHref } from '../../content-model/field-address.ts';
 import { findFieldFindings, findLargeFields, findTextFindings } from '../../content-model/field-findings.ts';
 import { factsIn } from '../../content-model/fill-placeholders.ts';
 import type { SiteContent } from '../../content-model/schema/site.ts';
@@ -15,7 +16,7 @@ import type { Member } from '../access/member.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findArticleFindings, findContactFindings } from '../drafts/draft-findings.ts';
 import { discardDrafts, draftsFull, restoreDrafts } from '../drafts/drafts.ts';
-import { editable } from '../drafts/edit-file.ts';
+import { draftChanges, editable } from '../drafts/edit-file.ts';
 import { isAbout, leftOutOfPreview } from '../drafts/finished.ts';
 import { forgottenPhotographs } from '../drafts/unused-photographs.ts';
 import { readForm } from '../read-form.ts';
@@ -49,9 +50,11 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
 
   /** The rest of what the form needs, from the content with the member's drafts. */
   async function checkFile(member: Member, name: string): Promise<FileFindings | undefined> {
-    const { files, finished, live, reading } = await editor.workspace(member.id, name);
+    const workspace = await editor.workspace(member.id, name);
+    const { drafts: own, files, finished, live, reading } = workspace;
     const file = editable(files, name);
     if (!file) return undefined;
+    const changes = await Promise.all(own.map((draft) => draftChanges(pool, workspace, draft)));
     const today = londonParts(clock()).date;
     const inArticle = await findArticleFindings(pool, live, files, name);
     const findings = [
@@ -64,6 +67,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const newEntries = finished.leftOut.filter(({ field }) => field.length > 0);
     return {
       hash: fileHash(file),
+      changes: changes.flat().length,
       findings: findings.map((finding) => ({ ...finding, isUnfinished: newEntries.some((entry) => isAbout(entry, finding)) })),
       // An article is shown before it is finished, too.
       leftOut: finished.leftOut.filter((part) => !isArticle({ path: part.file })).map(leftOutOfPreview),
@@ -78,6 +82,14 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     };
   }
 
+  /** Opens a page by its path. */
+  app.get('/edit', anyMember, async (context) => {
+    const page = context.req.query('page') ?? '/';
+    const { files } = await editor.workspace(context.get('member').id);
+    const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(page) ?? [];
+    const file = slug ? articlePath(slug) : fileOfPage(files, page);
+    return context.redirect(file ? editHref(file) : editHref('pages/home.yaml', [], page), 303);
+  });
   app.get('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
     const opened = await editor.open(member.id, context.req.param('file'));
@@ -87,7 +99,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (context.req.header('accept') === 'application/json') return context.json(data);
     const page = sitePages(services.content).find(({ path }) => path === context.req.query('page'))?.path ?? data.page;
     const screen = <EditScreen data={{ ...data, page }} />;
-    return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
+    return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx', fillsWindow: true });
   });
   app.post('/edit/:file{.+}', anyMember, async (context) => {
     const member = context.get('member');
@@ -145,7 +157,7 @@ function EditScreen({ data }: { data: FileFormData }) {
       </noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without characters that end the element */}
       <script type="application/json" id="form-data" dangerouslySetInnerHTML={{ __html: json }} />
-      <div id="form" />
+      <div id="form" translate="no" />
     </>
   );
 }

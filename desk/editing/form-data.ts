@@ -9,6 +9,8 @@ export type FileFindings = {
   /** The hash of the text that was checked. */
   hash: string;
   findings: FieldFinding[];
+  /** How many changes of all drafts can be reviewed. */
+  changes: number;
   /** What the preview does not show, in sentences. */
   leftOut: string[];
   /** The addresses of all pictures: drawings by their names, and prepared photographs by shape and name. */

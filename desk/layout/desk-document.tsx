@@ -12,6 +12,8 @@ type Head = {
   title: string;
   /** The source of a script for this screen. */
   entry?: string;
+  /** Without the menu and the hills. */
+  fillsWindow?: boolean;
 };
 type Document = Head & {
   screen: ReactNode;
@@ -36,7 +38,7 @@ const deskFiles = readBuild('build/desk');
 /** A whole page. */
 export function renderDocument(
   { content }: Pick<Services, 'content'>,
-  { entry, member, message, path, screen, title, waiting }: Document,
+  { entry, fillsWindow, member, message, path, screen, title, waiting }: Document,
 ): string {
   const { name } = content.organisation;
   const files = entry ? deskFiles.filesOf(entry) : undefined;
@@ -59,11 +61,15 @@ export function renderDocument(
         {files ? <script type="module" src={files.scripts[0]} /> : null}
       </head>
       <body>
-        <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>
-          <MemberContext value={member}>
-            <MessageContext value={message}>{screen}</MessageContext>
-          </MemberContext>
-        </DeskFrame>
+        {fillsWindow ? (
+          screen
+        ) : (
+          <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>
+            <MemberContext value={member}>
+              <MessageContext value={message}>{screen}</MessageContext>
+            </MemberContext>
+          </DeskFrame>
+        )}
       </body>
     </html>,
   )}`;

@@ -40,16 +40,17 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
     return async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
   }
   function make({ files: drafted, finished: { content, files, leftOut } }: Pick<Workspace, 'files' | 'finished'>): MarkedSite {
-    const { mark, take } = createMarks(leftOut);
+    const { mark, markEntry, take } = createMarks(leftOut);
     const marked = parseContent(files, content, mark).content ?? content;
     async function bySlug(slug: string) {
       const published = await services.blogPosts.bySlug(slug);
       const draft = findFile(drafted, articlePath(slug));
       if (!draft) return published;
-      // One that is not finished has no marks: the form is beside it.
       const { body: markdown = '', value } = formStateOf(draft);
-      const article = marked.articles.find((candidate) => candidate.slug === slug) ?? { ...(value as object), slug, markdown };
-      return draftPost(article, published, services.clock());
+      const article =
+        marked.articles.find((candidate) => candidate.slug === slug) ??
+        markEntry({ ...(value as object), slug, markdown }, draft.file);
+      return draftPost(article as Parameters<typeof draftPost>[0], published, services.clock());
     }
     const app = createSiteApp(withContent(services, marked, { ...services.blogPosts, bySlug }));
     const request = requestsTo(app);

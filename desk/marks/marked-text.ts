@@ -1,4 +1,5 @@
 import { decodeEntities } from '../../server/platform/pages/page-text.ts';
+import { writable } from './writable.ts';
 
 /** The words of a page, a line for each block, and the fields behind each part of them, the likeliest first. */
 export type MarkedText = { text: string; parts: { at: number; fields: string[] }[] };
@@ -33,7 +34,7 @@ export function readMarkedText(html: string): MarkedText {
       add(token, fields);
       continue;
     }
-    text += inBlock.test(tag) ? '\u200a' : '\n';
+    if (tag.replace('/', '') !== writable) text += inBlock.test(tag) ? '\u200a' : '\n';
     if (tag.startsWith('/')) open.pop();
     else {
       const own = / data-field="([^"]*)"/.exec(token)?.[1]?.split(' ') ?? fields;

@@ -8,12 +8,15 @@ import { capitalise } from '../../domain/capitalise.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { decodeEntities } from '../../server/platform/pages/page-text.ts';
 import { type LeftOut, placeInDraft } from '../drafts/finished.ts';
 import { opensElement } from './marked-text.ts';
+import { writable } from './writable.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */
 type Address = string;
-type Marked = { address: Address; text: string };
+/** Plain words can be written where they stand on a page. */
+type Marked = { address: Address; text: string; isPlain: boolean };
 type Place = { file: string; path: ContentPath };
 
 // Invisible, and in no writing. Characters such as the one that joins an emoji are part of a text.
@@ -49,14 +52,15 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
   const facts = new Map<string, Set<Address>>();
   const pictures = new Map<Address, string[]>();
 
-  const withMark = (text: string, place: Place) => text + encode(marked.push({ address: addressOf(place), text }) - 1);
+  const withMark = (text: string, place: Place, isPlain = false) =>
+    text + encode(marked.push({ address: addressOf(place), text, isPlain }) - 1);
   const addFact = (words: string, place: Place) => facts.set(words, (facts.get(words) ?? new Set()).add(addressOf(place)));
 
   function markValue(value: unknown, schema: JsonSchema, place: Place): unknown {
     const option = optionOf(schema, value);
     if (option !== schema) return markValue(value, option, place);
     if (typeof value === 'string') {
-      if (value && isShownAsWritten(schema)) return withMark(value, place);
+      if (value && isShownAsWritten(schema)) return withMark(value, place, !schema.pattern && !schema.format);
       if (schema.format === 'date') for (const style of [longDate, shortDate, dayAndMonth]) addFact(style(value), place);
       else if (schema.format === 'uri') addFact(new URL(value).host, place);
       else if (schema.pattern && /\d/.test(value)) addFact(value, place);
@@ -124,6 +128,9 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
         ]),
       ) as SiteContent,
 
+    /** One that is no part of a reading yet: it is not finished. */
+    markEntry,
+
     /** Takes the marks out of a page, and gives each element the addresses of its fields, the likeliest first. */
     take(html: string): string {
       const { elements, tokens } = readElements(html);
@@ -138,10 +145,12 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
           element.fields.unshift(...found);
           if (!known.includes(element)) known.push(element);
         }
-      for (const { at, attributes, fields, tag } of elements) {
+      for (const { at, attributes, fields, hasOwnWords, tag, written } of elements) {
         const own = tag === 'img' || tag === 'svg' ? picturesOf([...attributes, ...fields]) : [];
         const all = [...new Set([...own, ...fields, ...attributes])].slice(0, mostChoices);
-        if (all.length > 0) tokens[at] = (tokens[at] ?? '').replace(/^<[a-zA-Z0-9-]+/, `$& data-field="${all.join(' ')}"`);
+        // What stands in elements of its own needs none around it.
+        if (all.length > 0 && (hasOwnWords || !all.every((address) => written.includes(address))))
+          tokens[at] = (tokens[at] ?? '').replace(/^<[a-zA-Z0-9-]+/, `$& data-field="${all.join(' ')}"`);
       }
       return tokens.join('');
     },
@@ -209,7 +218,11 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
           marked: '',
           fields: [],
           attributes: addresses,
+          written: [],
+          hasOwnWords: false,
         };
+        // The styles in the head may have what looks like a tag.
+        if (tag === 'body') open.length = 0;
         if (isInBody) elements.push(element);
         if (opensElement(token, tag)) open.push(element);
       } else if (!token.startsWith('<')) {
@@ -218,6 +231,12 @@ export function createMarks(leftOut: readonly LeftOut[] = []) {
         parent.text += ` ${plain}`;
         parent.marked += ` ${found.map(({ text }) => text).join(' ')}`;
         parent.fields.push(...addresses);
+        const [{ address, isPlain, text } = { address: '', isPlain: false, text: '' }, ...others] = found;
+        if (isPlain && others.length === 0 && isInBody && isAll(text, plain) && !open.some(({ tag }) => keepsItsText.test(tag))) {
+          parent.written.push(address);
+          return `<${writable} data-field="${address}">${plain}</${writable}>`;
+        }
+        parent.hasOwnWords ||= /[^\s]/.test(plain);
       }
       return plain;
     });
@@ -244,8 +263,18 @@ type Element = {
   marked: string;
   fields: Address[];
   attributes: Address[];
+  /** Those of its fields that got an element of their own, which the desk makes editable. */
+  written: Address[];
+  /** Besides those. */
+  hasOwnWords: boolean;
   found?: boolean;
 };
+
+/** Elements that may have no others in them, and buttons: Firefox puts no caret there. */
+const keepsItsText = /^(button|head|option|script|select|style|svg|template|textarea|title)$/;
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Whether a part of a page says the text of a field and nothing else. */
+const isAll = (text: string, html: string) => words(decodeEntities(html)) === words(text) && !text.trim().includes('\n');
 
 const lineStart = /^(\s*(?:#{1,6} |[-*+] |\d+[.)] |> )*)(.+)$/g;
 const tableCell = /(\|\s*)([^|]+)/g;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { titleOf } from '../../content-model/content-list.ts';
+import { editHref } from '../../content-model/field-address.ts';
 import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import { articlesLinkingTo } from '../../server/articles/listed-articles.ts';
@@ -55,7 +56,7 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
       context.status(422);
       return showNew(context, typed, errors);
     }
-    return save(context, newPage(finished.content, files, { ...typed, slug }), `/edit/${pageFile(slug)}`, '/pages/new');
+    return save(context, newPage(finished.content, files, { ...typed, slug }), editHref(pageFile(slug), ['body']), '/pages/new');
   });
 
   /** The page at the address, if the site with the member's drafts has it. */

@@ -41,7 +41,7 @@ export function TodayScreen({ articles, groups, name, nextPublication, practices
       messages={messages}
     >
       <div className="-mt-4">
-        <ButtonLink href={`${editHref('pages/home.yaml')}#page`}>Change the site</ButtonLink>
+        <ButtonLink href={editHref('pages/home.yaml')}>Change the site</ButtonLink>
       </div>
       {waiting.length > 0 ? (
         <Section title="What waits for you">

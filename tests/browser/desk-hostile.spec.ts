@@ -8,7 +8,7 @@ import { testNow, testPort } from '../support/test-site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const port = testPort + 360;
+const port = testPort + 370;
 let site: TestSite;
 let desk: string;
 let session: Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -30,11 +30,12 @@ test.afterAll(async () => {
 });
 
 const text = () => page.getByRole('textbox', { name: 'Text', exact: true });
-const tool = (name: string) => page.getByRole('button', { name, exact: true });
+const tool = (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
 
 async function openText(): Promise<void> {
-  await page.goto(`${site.deskUrl}/edit/${file}`);
-  await tool('Change the text').click();
+  // Another fragment alone opens no page.
+  await page.goto(`${site.deskUrl}/site`);
+  await page.goto(`${site.deskUrl}/edit/${file}#root_body`);
   await expect(text()).toBeFocused();
 }
 
@@ -61,8 +62,10 @@ test('the editor weighs at most 90 kB, and the scripts of the page without it at
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
   await page.goto(`${site.deskUrl}/edit/${file}`);
-  await expect(tool('Change the text')).toBeVisible();
+  const settings = page.getByRole('button', { name: 'Settings of this page' });
+  await expect(settings).toBeVisible();
   const before = await weigh();
+  await settings.click();
   await tool('Change the text').click();
   await expect(text()).toBeFocused();
   const editor = (await weigh()) - before;

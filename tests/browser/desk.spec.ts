@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
 import { horizontalOverflow, violations, violationsInFrame, waitForPaint } from '../support/accessibility.ts';
-import { followSignInLink, signIn } from '../support/desk-visitor.ts';
+import { followSignInLink, saved, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
@@ -32,8 +32,11 @@ const screens = [
   '/site',
   '/site?q=emergency%20line',
   '/today/missing',
+  '/edit/pages/home.yaml',
+  '/edit/pages/home.yaml#root_about_heading',
   '/edit/practices/ripon.yaml',
   '/edit/transformations.yaml',
+  '/edit/editorial-plan.yaml',
   '/edit/blog-backlog/looking-after-dentures.md',
   '/changes',
   '/facts',
@@ -46,14 +49,18 @@ const screens = [
   '/members',
 ];
 
+/** Words that can be typed where they stand on the page, by the address of their field. */
+const words = (page: Page, field: string) =>
+  page.frameLocator('iframe').locator(`desk-text[data-field="${field}"][tabindex]:visible`).first();
+
 /** A draft with a change and a mistake, so that the screens have something to show. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.goto(`${desk}/edit/practices/ripon.yaml`);
-  await page.getByLabel('Parking').fill('Six spaces behind the practice, and painless parking for all.');
+  await page.getByRole('textbox', { name: 'Parking' }).fill('Six spaces behind the practice, and painless parking for all.');
   await page.locator('summary', { has: page.getByText('Address', { exact: true }) }).click();
-  await page.getByLabel('Postcode').fill('Ripon');
-  await page.getByLabel('Postcode').blur();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('Ripon');
+  await page.getByRole('textbox', { name: 'Postcode' }).blur();
+  await expect(saved(page)).toBeVisible();
 }
 
 /** And an article that is being written. */
@@ -97,8 +104,8 @@ test('no screen has an accessibility violation in light or dark mode, on a phone
   await leaveArticle(page);
   for (const path of screens) {
     await page.goto(desk + path);
-    // A script draws the form.
-    if (path.startsWith('/edit/')) await page.locator('#form summary').first().waitFor({ state: 'attached' });
+    // A script draws it.
+    if (path.startsWith('/edit/')) await page.locator('.bar').waitFor();
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
@@ -110,7 +117,7 @@ test('no screen has an accessibility violation in light or dark mode, on a phone
 test('a mistake and advice are shown at their fields', async ({ page }) => {
   await resumeSession(page);
   await leaveDraft(page);
-  const postcode = page.getByLabel('Postcode');
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
   await expect(postcode).toHaveAttribute('aria-invalid', 'true');
   await expect(postcode).toHaveAccessibleDescription(/Enter a postcode/);
   await expect(page.locator('.advice', { hasText: /painless/i }).first()).toBeVisible();
@@ -118,47 +125,56 @@ test('a mistake and advice are shown at their fields', async ({ page }) => {
   await expect(postcode).toBeFocused();
 
   await expect(page.frameLocator('iframe').getByText('HG4 1AA').first()).toBeAttached();
-  await page.getByLabel('Parking').fill('Six spaces behind the practice.');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Parking' }).fill('Six spaces behind the practice.');
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a text that is too large is not saved, says so at its field, and is saved once it is shorter', async ({ page }) => {
   await resumeSession(page);
-  await page.goto(`${desk}/edit/pages/more/nervous-patients.md`);
-  await page.getByRole('button', { name: 'Change the text' }).click();
+  await page.goto(`${desk}/edit/pages/more/nervous-patients.md#root_body`);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
   const status = (words: string) => page.getByRole('status').filter({ hasText: words });
   await text.press('ControlOrMeta+End');
   await page.keyboard.insertText(' word'.repeat(700));
   await expect(status('Not saved. Shorten what is marked.')).toBeVisible();
   await expect(text).toHaveAccessibleDescription(/A paragraph has 3,\d+ characters\. Use at most 3,000/);
-  await page.getByRole('button', { name: 'Review changes' }).click();
-  await expect(page).toHaveURL(/nervous-patients/);
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await expect(page.getByText('Not everything is saved yet.')).toBeVisible();
   await text.press('ControlOrMeta+z');
-  await expect(status('What you change is saved as your draft.')).toBeVisible();
+  await expect(status('No changes')).toBeVisible();
   await expect(text).not.toHaveAccessibleDescription(/characters/);
   await page.keyboard.type(' Ask us.');
-  await expect(status('Saved as your draft. Patients see it')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.goto(`${desk}/changes`);
   await page.getByRole('button', { name: /Discard.*Nervous/i }).click();
 });
 
-test('the form stays usable while the desk cannot be reached, and saves once it can', async ({ page }) => {
+test('typing goes on while the desk cannot be reached, and is saved once it can', async ({ page }) => {
   await resumeSession(page);
   await page.goto(`${desk}/edit/practices/bradford.yaml`);
   const cannotSave = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
   await page.route('**/edit/**', cannotSave);
-  await page.getByLabel('Parking').fill('Ten spaces behind the practice.');
+  await page.getByRole('textbox', { name: 'Parking' }).fill('Ten spaces behind the practice.');
   await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
-  await page.getByLabel('Parking').fill('Eleven spaces behind the practice.');
-  // Another form would take the place of what is not saved.
-  await page.frameLocator('iframe').locator('footer a[data-field^="navigation.yaml"]').first().click();
-  await expect(page.getByText('What you typed here is not saved yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Parking' }).fill('Eleven spaces behind the practice.');
+  // What is typed in another file, too.
+  await page.frameLocator('iframe').locator('h1 desk-text').click();
+  await page.keyboard.type('Very ');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('/complaints');
+  await expect(page.getByText('Not everything is saved yet.')).toBeVisible();
   await page.unroute('**/edit/**', cannotSave);
-  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.goto(`${desk}/changes`);
   await expect(page.locator('ins', { hasText: 'Eleven' })).toBeVisible();
-  await page.getByRole('button', { name: /Discard.*Bradford/ }).click();
+  await expect(page.locator('ins', { hasText: 'Very' })).toBeVisible();
+  for (const title of ['Page of Bradford', 'Bradford']) {
+    await page
+      .getByRole('button', { name: new RegExp(`Discard.*${title}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('status')).toHaveText('Discarded.');
+  }
 });
 
 test('an article keeps what was typed when it is refused, left in the middle of a sentence, or the session has ended', async ({
@@ -168,18 +184,22 @@ test('an article keeps what was typed when it is refused, left in the middle of 
   await beginArticle(page, 'A wider door');
   const address = page.url();
   const status = (words: string) => page.getByRole('status').filter({ hasText: words });
-  const [title, excerpt] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Excerpt')];
-  const review = page.getByRole('button', { name: 'Review changes' });
+  const [title, excerpt] = [page.getByLabel('Title', { exact: true }), page.getByRole('textbox', { name: 'Excerpt' })];
+  const settings = page.getByRole('button', { name: 'Settings of this page' });
+  const review = page.getByRole('button', { name: /^Review/ });
+  await settings.click();
   await excerpt.fill('The new door is wider.');
   await review.click();
   await expect(page.getByRole('heading', { name: 'Not finished, stays your draft' })).toBeVisible();
   await page.goto(address);
+  await settings.click();
   await expect(excerpt).toHaveValue('The new door is wider.');
 
   await excerpt.fill('The new door is wider and opens by itself.');
-  await expect(status('Saved as your draft')).toBeVisible();
-  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
   await page.getByRole('link', { name: /^Go on writing.*A wider door/ }).click();
+  await settings.click();
   await expect(excerpt).toHaveValue('The new door is wider and opens by itself.');
 
   await page.context().clearCookies();
@@ -187,7 +207,7 @@ test('an article keeps what was typed when it is refused, left in the middle of 
   await expect(status('Not saved. You are signed out.')).toBeVisible();
   await expect(title).toHaveValue('A wider door in Leeds');
   await resumeSession(page);
-  await expect(status('Saved as your draft')).toBeVisible({ timeout: 15_000 });
+  await expect(saved(page)).toBeVisible({ timeout: 15_000 });
   await page.goto(`${desk}/changes`);
   await page.getByRole('button', { name: /Discard.*A wider door in Leeds/ }).click();
   await expect(status('Discarded.')).toBeVisible();
@@ -197,19 +217,18 @@ test('a field is saved before it is checked, and typing on drops the check of th
   await resumeSession(page);
   await page.goto(`${desk}/edit/practices/bradford.yaml`);
   const [check, wrong, advice, right] = ['**/findings/**', 'Painless parking.', /painless/i, 'Nine spaces.'] as const;
-  const field = page.getByLabel('Parking', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Parking' });
   const type = async (text: string) => {
     await field.fill(text);
     await field.blur();
   };
-  const saved = page.getByRole('status').filter({ hasText: 'Saved as your draft' });
   // Never answered.
   await page.route(check, () => {}, { times: 1 });
   const asked = page.waitForRequest(check);
   const dropped = page.waitForEvent('requestfailed', (request) => request.method() === 'GET');
   await type(wrong);
   const first = await asked;
-  await expect(saved).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   const next = page.waitForResponse(check);
   await type(right);
   expect(await dropped).toBe(first);
@@ -220,7 +239,7 @@ test('a field is saved before it is checked, and typing on drops the check of th
   await page.unroute(check);
   await page.route(check, (route) => route.abort());
   await type(right);
-  await expect(saved.filter({ hasText: 'but not checked' })).toBeVisible();
+  await expect(saved(page).filter({ hasText: 'but not checked' })).toBeVisible();
   await expect(page.locator('.advice', { hasText: advice })).toHaveCount(0);
 });
 
@@ -235,8 +254,8 @@ test('two people who change the same field choose between their changes', async 
   await followSignInLink(other, site, 'bea@threeridings.example');
   const change = async (who: Page, text: string) => {
     await who.goto(`${desk}/edit/practices/leeds.yaml`);
-    await who.getByLabel('Parking').fill(text);
-    await expect(who.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+    await who.getByRole('textbox', { name: 'Parking' }).fill(text);
+    await expect(saved(who)).toBeVisible();
   };
   await change(page, 'The first text about parking.');
   await change(other, 'The second text about parking.');
@@ -250,15 +269,15 @@ test('two people who change the same field choose between their changes', async 
   await other.getByRole('link', { name: /^Edit/ }).click();
   const choice = other.getByRole('region', { name: 'Practice manager changed this meanwhile' });
   await expect(choice).toBeVisible();
-  await other.frameLocator('iframe').locator('footer a[data-field^="navigation.yaml"]').first().click();
-  await expect(choice).toBeFocused();
-  await expect(other.getByText('What you typed here is not saved yet.')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Choose between two changes' })).toBeVisible();
+  await other.getByRole('button', { name: /^Review/ }).click();
+  await expect(choice).toBeVisible();
   await other.getByLabel('Theirs: The first text about parking.').check();
   await other.getByLabel('Yours: The second text about parking.').check();
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Use these' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await other.getByRole('button', { name: 'Review changes' }).click();
+  await expect(saved(other)).toBeVisible();
+  await other.getByRole('button', { name: /^Review/ }).click();
   await other.getByRole('button', { name: 'Publish now' }).click();
   await expect(other.getByRole('status')).toContainText('Published.');
   await expect
@@ -270,7 +289,7 @@ test('two people who change the same field choose between their changes', async 
 test('the preview runs no script and is not for search engines', async ({ page }) => {
   await resumeSession(page);
   await page.goto(`${desk}/edit/practices/ripon.yaml`);
-  const address = (await page.getByRole('link', { name: /Open the preview/ }).getAttribute('href')) ?? '';
+  const address = (await page.locator('iframe').getAttribute('src')) ?? '';
   const response = await page.goto(desk + address);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   expect(response?.headers()['content-security-policy']).toContain('sandbox');
@@ -297,74 +316,166 @@ test('the preview runs no script and is not for search engines', async ({ page }
   expect(ran).toEqual([false, 'refused']);
 });
 
-test('a press or Enter on the page opens the field behind it, and a field shows its place on the page', async ({ page }) => {
+test('words are typed where they stand, with a pointer and with the keyboard, and undone', async ({ page }) => {
   await resumeSession(page);
   await page.goto(`${desk}/edit/pages/home.yaml`);
-  const preview = page.frameLocator('iframe');
-  const focused = () => page.evaluate(() => document.activeElement?.id);
-  const about = preview.getByRole('heading', { level: 2, name: 'Three practices, one way of doing things' });
-  // The page shows before the desk listens to it.
-  await expect(about).toHaveAttribute('tabindex', '0');
-  await about.click();
-  await expect.poll(focused).toBe('root_about_heading');
-  await page.locator('#root_about_heading').fill('Three practices and one kettle');
-  await expect(preview.getByRole('heading', { name: 'Three practices and one kettle' })).toBeVisible();
+  const heading = words(page, 'pages/home.yaml#about.heading');
+  await heading.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Three practices and one kettle');
+  await expect(heading).toHaveJSProperty('translate', false);
+  await expect(page.getByRole('region', { name: 'The words on the page' })).toContainText('About, heading');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.type('s');
+  // The caret is where it was.
+  await expect(heading).toHaveText('Three practices and one kettles');
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveAttribute('contenteditable');
+  await expect(heading).toBeFocused();
+  await expect(saved(page)).toBeVisible();
 
-  // A fact that lives elsewhere.
-  const phone = preview.locator('#contact a:visible', { hasText: '0113 496 0301' });
+  // What was typed is given up.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Nothing');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText('Three practices and one kettles');
+
+  // A link, which leads nowhere meanwhile, and the same words elsewhere.
+  const link = page.frameLocator('iframe').locator('header nav a desk-text:visible', { hasText: 'Blog' });
+  await link.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' posts');
+  await expect(page.frameLocator('iframe').locator('#mobile-menu desk-text', { hasText: 'Blog posts' })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/home\.yaml$/);
+  await expect(saved(page)).toBeVisible();
+
+  // A question: its fold opens, and spaces are typed.
+  const question = page.frameLocator('iframe').locator('desk-text[data-field="faq.yaml#0.question"]').first();
+  await question.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a b');
+  await expect(question).toHaveText(/ a b$/);
+  await expect(page.frameLocator('iframe').locator('#faq details').first()).toHaveAttribute('open', '');
+  await page.keyboard.press('Enter');
+  expect(await violationsInFrame(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Undo: question$/i }).click();
+  await expect(question).not.toHaveText(/ a b$/);
+  await page.getByRole('button', { name: /^Redo: question$/i }).click();
+  await expect(question).toHaveText(/ a b$/);
+  await page.getByRole('button', { name: 'Review 3 changes' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  for (const name of [/Discard.*Home/, /Discard/, /Discard/]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('status')).toHaveText('Discarded.');
+  }
+});
+
+test('an answer to a save that is late, or brings another change, leaves the words that are being typed', async ({ page }) => {
+  test.setTimeout(180_000);
+  await resumeSession(page);
+  await page.goto(`${desk}/edit/pages/home.yaml`);
+  const lead = words(page, 'pages/home.yaml#about.lead');
+  await lead.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const answers: (() => void)[] = [];
+  await page.route('**/edit/pages/home.yaml', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue().catch(() => {});
+  });
+  for (const word of ['One', ' two', ' three']) {
+    await page.keyboard.type(word);
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    const waiting = answers.splice(0);
+    await page.keyboard.type(' and');
+    for (const answer of waiting) answer();
+  }
+  answers.push = (answer) => {
+    answer();
+    return 0;
+  };
+  for (const answer of answers) answer();
+  const typed = page.frameLocator('iframe').locator('#about [contenteditable]');
+  // A translation puts its own elements around the words.
+  await typed.evaluate((element) => {
+    const font = document.createElement('font');
+    font.append(...element.childNodes);
+    element.append(font);
+  });
+  await expect(saved(page)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(`${desk}/edit/pages/home.yaml#root_hero_lead`);
+  await other.locator('#root_hero_lead').fill('What another window says.');
+  await expect(saved(other)).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type('.');
+  await expect(typed).toHaveText('One and two and three and.');
+  await page.keyboard.press('Enter');
+  await expect(words(page, 'pages/home.yaml#hero.lead')).toHaveText('What another window says.');
+  await expect(lead).toHaveText('One and two and three and.');
+  await expect(saved(page)).toBeVisible();
+  await other.goto(`${desk}/changes`);
+  await expect(other.locator('ins', { hasText: 'One and two' })).toBeVisible();
+  await expect(other.locator('ins', { hasText: 'another window' })).toBeVisible();
+  await other.getByRole('button', { name: /Discard.*Home/ }).click();
+  await other.close();
+});
+
+test('a press on what the site puts together opens its fields in a drawer that covers nothing of it', async ({ page }) => {
+  await resumeSession(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${desk}/edit/pages/home.yaml`);
+  const frame = page.frameLocator('iframe');
+  const phone = frame.locator('#contact a:visible', { hasText: '0113 496 0301' });
   await expect(phone).toHaveAttribute('tabindex', '0');
   await phone.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('root_phones_0_phone');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeds');
-  await expect(page.getByText(/^A change shows on: Home, .*Page of Leeds/)).toBeVisible();
+  const drawer = page.getByRole('complementary', { name: /^Phone numbers/ });
+  const field = page.locator('#root_phones_0_phone');
+  await expect(field).toBeFocused();
+  await expect(drawer.getByText('Leeds', { exact: true }).first()).toBeVisible();
+  await expect(drawer.getByText(/^A change shows on \d+ pages/)).toBeVisible();
+  const [page_, side] = await Promise.all([page.locator('.stage').boundingBox(), drawer.boundingBox()]);
+  expect((page_?.x ?? 0) + (page_?.width ?? 0)).toBeLessThanOrEqual((side?.x ?? 0) + 1);
   await expect(phone).toHaveAttribute('data-current', '');
+  await field.fill('0113 496 0399');
+  await expect(frame.locator('#contact a:visible', { hasText: '0113 496 0399' })).toHaveAttribute('data-current', '');
+  expect(await violations(page)).toEqual([]);
+  await field.fill('0113 496 0301');
+  await expect(page.getByRole('status')).toHaveText(/^Saved/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 
-  await page.locator('#root_name').focus();
-  await expect(preview.locator('[data-current]')).toHaveAttribute('data-field', /practices\/leeds\.yaml#name/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-
-  // Words in a link.
-  await preview.locator('a > span[data-field="navigation.yaml#topBar.emergency"]').press('Enter');
-  await expect.poll(focused).toBe('root_topBar_emergency');
-  expect(await violationsInFrame(page)).toEqual([]);
-
-  // The form that was asked for last opens, and 'Skip the page' opens none.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/edit/practices/leeds.yaml', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const late = page.waitForResponse(/leeds/);
-  await phone.click();
-  await preview.getByRole('heading', { name: 'Three practices and one kettle' }).click();
-  await expect.poll(focused).toBe('root_about_heading');
-  answer();
-  await (await late).finished();
-  await page.getByRole('link', { name: 'Skip the page' }).press('Enter');
-  await expect(page).toHaveURL(/home\.yaml#after-page$/);
-  await page.locator('#root_about_heading').fill('Three practices and two kettles');
-  await expect(preview.getByRole('heading', { name: 'Three practices and two kettles' })).toBeVisible();
+  // What the page does not show.
+  await page.getByRole('button', { name: 'Settings of this page' }).click();
+  await page.locator('summary', { hasText: 'For search engines and designers' }).click();
+  await page.locator('summary', { hasText: 'In search results' }).click();
+  await expect(page.locator('#root_head_title')).toBeVisible();
 });
 
-test('on a phone the page and its text are one press apart, and a press without a field says so', async ({ page }) => {
-  await resumeSession(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${desk}/edit/pages/home.yaml`);
-  expect((await page.locator('header').boundingBox())?.height).toBeLessThanOrEqual(64);
-  const preview = page.frameLocator('iframe');
-  await page.getByRole('button', { name: 'Show the page' }).click();
-  await preview.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('#root_hero_headline')).toBeFocused();
-  await expect(page.locator('#root_hero_headline')).toBeInViewport();
-  await page.getByRole('button', { name: 'Show the page' }).click();
-  await expect(page.getByRole('button', { name: 'Show the text' })).toBeVisible();
-  await preview.locator('main').dispatchEvent('click');
-  await expect(page.getByText('There is no field for it.')).toBeInViewport();
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('words are typed on the page, and the drawer is a sheet that leaves what was pressed in sight', async ({ page }) => {
+    await resumeSession(page);
+    await page.goto(`${desk}/edit/pages/home.yaml`);
+    const heading = words(page, 'pages/home.yaml#hero.headline');
+    await heading.tap();
+    await expect(heading).toBeFocused();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    const state = page.frameLocator('iframe').locator('main [data-field*="location"]', { hasText: 'Open now' }).first();
+    await state.tap();
+    await expect(page.locator('#root_location')).toBeFocused();
+    await expect(page.locator('#root_location')).toBeInViewport();
+    const [pressed, stage] = await Promise.all([state.boundingBox(), page.locator('.stage').boundingBox()]);
+    expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) + 1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.frameLocator('iframe').locator('main').dispatchEvent('click');
+    await expect(page.getByText('There is no field for it.')).toBeInViewport();
+  });
 });
 
 test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {

@@ -149,7 +149,10 @@ async function publishParking(text: string): Promise<void> {
   const page = await signedIn.newPage();
   await page.goto(`https://${desk}/edit/practices/leeds.yaml`);
   await page.getByLabel('Parking').fill(text);
-  await page.getByRole('status').filter({ hasText: 'Saved as your draft' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
   await page.goto(`https://${desk}/changes`);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('status').filter({ hasText: 'Published.' }).waitFor();
@@ -204,7 +207,10 @@ test('an upgrade and the way back lose no request, draft or session', async () =
   const page = await signedIn.newPage();
   await page.goto(`https://${desk}/edit/practices/ripon.yaml`);
   await page.getByLabel('Parking').fill('A draft about parking.');
-  await page.getByRole('status').filter({ hasText: 'Saved as your draft' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
 
   const traffic = startContinuousTraffic(edge(), 4);
   const visitors = simulateVisitors(edge(), { perSecond: 1, seconds: 150 });

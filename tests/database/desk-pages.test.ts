@@ -31,7 +31,7 @@ test('a new page can be read, found in the menu and published', async () => {
     'navigation.yaml',
   );
   expect(await (await get('/pages/new', cookies.ada)).text()).toContain('>The foot of every page, under For you<');
-  expect((await make('The foot of every page, under For you')).headers.get('location')).toBe(`/edit/${sedation}`);
+  expect((await make('The foot of every page, under For you')).headers.get('location')).toBe(`/edit/${sedation}#root_body`);
   const opened = await open('ada', sedation);
   const faq = { items: [{ question: 'Shall I sleep?', answer: 'No. You are awake.' }] };
   const action = { label: 'Book a visit', to: '/#booking' };

@@ -156,6 +156,7 @@ const rights: Readonly<Record<string, string>> = {
   'GET /changes': 'any member',
   'POST /copy': 'any member',
   'POST /discard': 'any member',
+  'GET /edit': 'any member',
   'GET /edit/:file': 'any member',
   'POST /edit/:file': 'any member',
   'GET /facts': 'any member',

@@ -230,7 +230,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     });
 
     // The last: the driver of Firefox does not leave a page with a frame.
-    test('a press on the page in the desk opens the field behind it to be written in, and a hostile page runs nothing', async () => {
+    test('words are typed on the page in the desk, the rest opens in a drawer, and a hostile page runs nothing', async () => {
       const port = await freePort();
       const site = await startTestSite(port, { deskPort: await freePort() });
       onTestFinished(site.stop);
@@ -244,18 +244,31 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await person.click({ css: 'button', name: 'Sign in' });
       await person.expectVisible({ css: 'h1', name: 'Hello' });
       await engine.open(`${site.deskUrl}/edit/pages/more/nervous-patients.md`);
-      for (const [css, field] of [
-        ['h1', 'root_heading'],
-        ['main p[data-field*="#body"]', 'root_body'],
-        ['footer [data-field="practices/ripon.yaml#phones.0.phone"]', 'root_phones_0_phone'],
-      ] as const) {
+      const press = async (css: string) => {
         await expect.poll(() => engine.evaluate(placeInFrame, css)).not.toBeNull();
         const place = await engine.evaluate(placeInFrame, css);
         await engine.click(place?.x ?? 0, place?.y ?? 0);
+      };
+      const heading = () =>
+        engine.evaluate(() => document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent);
+      await expect.poll(heading).toBeTruthy();
+      const before = await heading();
+      await press('h1 desk-text');
+      await engine.type('Very ');
+      await engine.press('Enter');
+      const after = await heading();
+      expect(after?.length).toBe((before?.length ?? 0) + 'Very '.length);
+      expect(after?.replace('Very ', '')).toBe(before);
+      await person.expectVisible({ css: '[role="status"]', name: 'Saved' });
+      for (const [css, field] of [
+        ['main p[data-field*="#body"]', 'root_body'],
+        ['footer [data-field="practices/ripon.yaml#phones.0.phone"]', 'root_phones_0_phone'],
+      ] as const) {
+        await press(css);
         await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe(field);
         if (field !== 'root_body') continue;
         await engine.type('Bring a friend. ');
-        await person.expectVisible({ css: '[role="status"]', name: 'Saved as your draft' });
+        await person.expectVisible({ css: '[role="status"]', name: 'Saved' });
         const written = await engine.evaluate(() => document.querySelector('#root_body[role="textbox"] p')?.textContent);
         expect(written).toMatch(/^Bring a friend\. \w/);
       }

@@ -23,6 +23,9 @@ export async function signIn(page: Page, site: TestSite, address: string): Promi
   await followSignInLink(page, site, address, already);
 }
 
+/** What says that all is saved. */
+export const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved/ });
+
 const mostTabs = 600;
 
 /** Uses the desk with a pointer or with the keyboard alone. */

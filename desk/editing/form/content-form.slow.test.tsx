@@ -8,6 +8,7 @@ import type { FieldFinding } from '../../../content-model/field-findings.ts';
 import { schemasAt, widgetOf } from '../../../content-model/field-schema.ts';
 import { kindOf } from '../../../content-model/json-schemas.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
+import { setAt } from '../../../content-model/set-at.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
 
@@ -44,8 +45,8 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
     render: () => act(render),
     close: () => act(() => root.unmount()),
   };
-  const change = (next: unknown) => {
-    form.value = next;
+  const change = (path: ContentPath, next: unknown) => {
+    form.value = setAt(form.value, path, next);
     form.changes += 1;
     render();
   };

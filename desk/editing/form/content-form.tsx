@@ -5,11 +5,11 @@ import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { isPhotograph } from '../../../content-model/checks/alternative-text.ts';
 import { controlOf, inSentence, singularOf, whoChangedHref, withArticle } from '../../../content-model/field-address.ts';
 import type { FieldFinding } from '../../../content-model/field-findings.ts';
-import { type JsonSchema, labelOf, optionOf, widgetOf } from '../../../content-model/field-schema.ts';
+import { type JsonSchema, labelOf, optionOf, schemasAt, widgetOf } from '../../../content-model/field-schema.ts';
 
+import { valueAt } from '../../../content-model/fields-of.ts';
 import { hasEntries, keyPathOf } from '../../../content-model/merge-values.ts';
 import type { ContentPath } from '../../../content-model/problem.ts';
-import { setAt } from '../../../content-model/set-at.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { FileFormData } from '../form-data.ts';
@@ -29,10 +29,18 @@ const pressMs = 300;
 const controlAt = ({ field = [] }: FieldFinding) => controlOf(field[0] === 'body' ? ['body'] : field);
 const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
 
-type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void; children?: ReactNode };
+type Props = {
+  data: FileFormData;
+  value: unknown;
+  onChange: (path: ContentPath, value: unknown) => void;
+  /** The long text. */
+  children?: ReactNode;
+  /** Only what is at this place of the file. */
+  at?: ContentPath | undefined;
+};
 
 /** The fields of a file, with what the content check found. */
-export function ContentForm({ children, data, onChange, value }: Props) {
+export function ContentForm({ at, children, data, onChange, value }: Props) {
   const { facts, file, findings, linkTargets, pictures, practices, preview, schema, today } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
@@ -50,10 +58,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
       due.flatMap((finding) => (finding.isBlocking === blocks && controlAt(finding) === id ? finding.message : []));
     return {
       data: { facts, file, linkTargets, pictures, practices, preview, today },
-      set: (path, part) => {
-        latest.current.value = setAt(latest.current.value, path, part);
-        latest.current.onChange(latest.current.value);
-      },
+      set: (path, part) => latest.current.onChange(path, part),
       errorsAt: (id) => [...new Set(messagesAt(id, true))],
       forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
       adviceAt: (id) => messagesAt(id, false),
@@ -66,11 +71,17 @@ export function ContentForm({ children, data, onChange, value }: Props) {
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
-      <Corrections findings={due.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished)} schema={schema} />
+      {at ? null : (
+        <Corrections findings={due.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished)} schema={schema} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
       <div className="@container" onBlur={({ target }) => setTimeout(leave, pressMs, target.id)}>
         <TextContext value={children}>
-          <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
+          {at ? (
+            <FieldsAt at={at} schema={schema} value={value} />
+          ) : (
+            <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
+          )}
         </TextContext>
       </div>
     </FormContext>
@@ -101,6 +112,17 @@ const fileOf = ({ properties }: JsonSchema = {}) => (properties?.['file']?.widge
 function pictureOf(entry: unknown, { properties }: JsonSchema, data: Form['data']): string | undefined {
   const [file, picture] = [fileOf(properties?.['picture']), isRecord(entry) && entry['picture']];
   return file && isRecord(picture) ? pictureAddress(String(picture['file'] ?? ''), file, data) : undefined;
+}
+
+/** A field, or all fields of a group without a frame. */
+function FieldsAt({ at, schema, value }: { at: ContentPath; schema: JsonSchema; value: unknown }) {
+  const longText = useContext(TextContext);
+  if (at[0] === 'body') return longText;
+  const [parent = schema, own = schema] = [schema, ...schemasAt(at, schema)].slice(-2);
+  const name = at.at(-1);
+  const required = typeof name === 'number' || (parent.required ?? []).includes(String(name));
+  const props = { schema: own, path: at, value: valueAt(value, at), label: own.title ?? String(name), required };
+  return widgetOf(own) === 'group' ? <Group {...props} /> : <Field {...props} />;
 }
 
 /** Sections and entries open and close. Groups in them do not, and pictures. */

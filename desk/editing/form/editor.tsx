@@ -1,132 +1,200 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../app/ui/button.tsx';
-import { addressOf, controlOf, fieldName, readAddress } from '../../../content-model/field-address.ts';
-import type { ContentPath } from '../../../content-model/problem.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { addressOf, fieldName, readAddress } from '../../../content-model/field-address.ts';
+import { valueAt } from '../../../content-model/fields-of.ts';
+import { isSame } from '../../../content-model/merge-values.ts';
 import type { FileFormData } from '../form-data.ts';
-import { FileForm } from './file-form.tsx';
-import { openForm, whereShown } from './form-server.ts';
-import { goTo, goToLine } from './go-to.ts';
-import { type Picked, Preview } from './preview.tsx';
+import { Bar, type Device } from './bar.tsx';
+import { Drawer, type Open } from './drawer.tsx';
+import { PageFrame, smallestDesktop, type Typing } from './page-frame.tsx';
+import { createSession, mustChoose } from './session.ts';
+import type { Picked, Stage } from './stage.ts';
 
-/** The page as patients would see it, and the fields behind what is pressed on it. On a phone one of both. */
-export function Editor({ opened }: { opened: FileFormData }) {
-  const [data, setData] = useState(opened);
-  const [picked, setPicked] = useState<Picked>();
-  const [target, setTarget] = useState<ContentPath>();
-  const [focused, setFocused] = useState('');
-  const [isPageShown, setPageShown] = useState(window.location.hash === '#page');
-  const [page, setPage] = useState(opened.page);
-  const [failure, setFailure] = useState('');
-  /** Stores what is typed before another form takes its place. */
-  const save = useRef(async () => true);
-  const latest = useRef('');
-
-  async function open(address = ''): Promise<void> {
-    latest.current = address;
-    setFailure('');
-    if (!address) return;
-    const { field, file } = readAddress(address);
-    if (file !== data.file) {
-      const next = (await save.current()) && (await openForm(file).catch((error: Error) => error.message));
-      // Again, because typing goes on while the form is read.
-      if (!next || !(await save.current())) return setFailure('What you typed here is not saved yet. Finish it first.');
-      if (latest.current !== address) return;
-      if (typeof next === 'string') return setFailure(next);
-      setData(next);
-      window.history.pushState(null, '', `/edit/${file}`);
-    }
-    setTarget(field);
-  }
-  const pick = (next: Picked) => {
-    setPicked(next);
-    setPageShown(false);
-    void open(next.fields[0]);
-  };
-
-  const follow = (next: string) => {
-    setPage(next);
-    setPageShown(true);
-  };
-
-  useEffect(() => {
-    const [line] = target?.slice(1) ?? [];
-    if (target?.[0] === 'body') goToLine(Number(line ?? 0));
-    else if (target) goTo(controlOf(target));
-  }, [target]);
-  useEffect(() => {
-    // A link from another screen names a field, or a line of the long text.
-    const control = window.location.hash.slice(1);
-    const [, line] = /^root_body_(\d+)$/.exec(control) ?? [];
-    if (line) {
-      goToLine(Number(line));
-      setFocused(addressOf(opened.file, control));
-    } else if (control && control !== 'page') goTo(control);
-  }, [opened.file]);
-  useEffect(() => {
-    // A link within this screen, such as 'Skip the page', is no way back to another form.
-    const back = () => window.location.pathname !== `/edit/${data.file}` && window.location.reload();
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
-  }, [data.file]);
-
-  return (
-    <div className="beside">
-      <section
-        className={`grid min-w-0 content-start gap-6 ${isPageShown ? 'max-lg:hidden' : ''}`}
-        aria-labelledby="file-title"
-        onFocus={({ target: { id } }) => id.startsWith('root_') && setFocused(addressOf(data.file, id))}
-      >
-        {picked ? <PickedFields picked={picked} data={data} failure={failure} onOpen={open} onFollow={follow} /> : null}
-        <FileForm key={data.file} opened={data} onSaved={setData} save={save} />
-      </section>
-      {page ? <Preview data={data} page={page} current={focused} isShown={isPageShown} onPick={pick} /> : null}
-      {page ? (
-        <div className={`fixed right-4 z-10 rounded-full shadow-card lg:hidden ${isPageShown ? 'bottom-3' : 'bottom-32'}`}>
-          <Button onPress={() => setPageShown(!isPageShown)}>{isPageShown ? 'Show the text' : 'Show the page'}</Button>
-        </div>
-      ) : null}
-    </div>
-  );
+/** What to show first: the field that a link names, or what is more than a page. A page is shown alone, and an article once it has all that it needs. */
+function firstOpen({ file, findings, page }: FileFormData): Open | undefined {
+  const control = window.location.hash.slice(1);
+  if (control.startsWith('root_')) return readAddress(addressOf(file, control));
+  const isMissing = file.startsWith('articles/') && findings.some(({ isBlocking }) => isBlocking);
+  return page && /^(?:pages|articles)\//.test(file) && !isMissing ? undefined : { file };
 }
 
-type PickedProps = {
-  picked: Picked;
-  data: FileFormData;
-  failure: string;
-  onOpen: (address: string) => void;
-  onFollow: (page: string) => void;
-};
+/** The page, on which words are typed where they stand, and a drawer for what it does not show. */
+export function Editor({ opened }: { opened: FileFormData }) {
+  const [session] = useState(() => createSession(opened));
+  useSyncExternalStore(session.subscribe, session.version);
+  const [open, setOpen] = useState(() => firstOpen(opened));
+  const [typing, setTyping] = useState<Typing>();
+  const [message, setMessage] = useState('');
+  const [device, setDevice] = useState<Device>('Desktop');
+  const stage = useRef<Stage>(undefined);
+  /** The page shows less than is stored. */
+  const isStale = useRef(false);
+  const { page, preview } = opened;
+  const { leftOut } = session.latest();
+  const unsettled = session.files().find(({ conflict, data }) => conflict && data.file !== open?.file);
 
-/** What was pressed on the page: the fields behind it, where else they show, and where it leads. */
-function PickedFields({ data, failure, onFollow, onOpen, picked: { fields, leadsTo, words } }: PickedProps) {
-  const [shown, setShown] = useState<Awaited<ReturnType<typeof whereShown>>>();
-  const [first] = fields;
+  const draw = () => {
+    isStale.current = Boolean(stage.current?.isTyping());
+    if (!isStale.current) stage.current?.redraw().catch(() => setMessage('The page is not up to date: the desk did not answer.'));
+  };
+  session.onStored = draw;
+  session.isInUse = () =>
+    stage.current?.isTyping() === true ||
+    document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') === true;
+
+  const show = async (next: Open) => {
+    stage.current?.end();
+    setMessage('');
+    try {
+      await session.open(next.file);
+      setOpen(next);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const pick = (picked: Picked) => {
+    const [address] = picked.fields;
+    if (address) return void show({ ...readAddress(address), picked });
+    setOpen(undefined);
+    setMessage(
+      picked.leadsTo
+        ? 'There is no field for it. Press it with Ctrl to go to the page that it leads to.'
+        : 'The site works this out, or an article says it. There is no field for it.',
+    );
+  };
+  /** Stores what is typed before another screen takes its place. */
+  const leave = async (address: string) => {
+    stage.current?.end();
+    if (await session.flush(true)) return window.location.assign(address);
+    const file = session.files().find(mustChoose)?.data.file;
+    if (file) setOpen({ file });
+    else setMessage('Not everything is saved yet.');
+  };
+  const close = () => {
+    setOpen(undefined);
+    const [address = ''] = open?.picked?.fields ?? [];
+    const element = stage.current?.document.querySelector<HTMLElement>(`[data-field~="${CSS.escape(address)}"]`);
+    (element ?? document.querySelector<HTMLElement>('.bar-pages'))?.focus();
+  };
+
+  const start = (picked: Picked) => {
+    const [address = ''] = picked.fields;
+    // The sheet would take the room. The drawer stays: without it the words would move from under the pointer.
+    if (window.innerWidth < smallestDesktop) setOpen(undefined);
+    setMessage('');
+    const { field, file } = readAddress(address);
+    setTyping({ picked, name: '', findings: [] });
+    session.open(file).then(
+      ({ data }) => {
+        const name = fieldName(field, data.schema);
+        if (picked.element.isContentEditable) picked.element.ariaLabel = name;
+        setTyping((now) => (now?.picked === picked ? { ...now, name } : now));
+      },
+      (error: Error) => setMessage(error.message),
+    );
+  };
+  const type = async (address: string, text: string) => {
+    const { field, file } = readAddress(address);
+    try {
+      await session.open(file);
+      session.change(file, ['value', ...field], text);
+    } catch (error) {
+      setMessage(`Not saved. ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const undo = (which: 'undo' | 'redo') => {
+    stage.current?.end();
+    const step = session[which]();
+    for (const { path } of step?.changes ?? []) {
+      const text = step && valueAt(session.file(step.file)?.form, path);
+      if (step && typeof text === 'string') stage.current?.show(`${step.file}#${path.slice(1).join('.')}`, text);
+    }
+  };
+
   useEffect(() => {
-    if (fields.length > 0) whereShown(data.preview, fields).then(setShown, () => {});
-  }, [fields, data.preview]);
-  const { names = [], pages = [] } = shown?.fields === fields ? shown : {};
+    const isUnsaved = () => session.files().some(({ state }) => !['saved', 'unchecked'].includes(state.status));
+    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [session]);
+
+  const address = typing?.picked.fields[0] ?? '';
+  const { field, file } = readAddress(address);
+  const findings = (session.file(file)?.data.findings ?? [])
+    .filter((finding) => isSame(finding.field, field))
+    .map((finding) => finding.message);
+  const shown = open && session.file(open.file);
   return (
-    <div className="sticky top-2 z-10 grid gap-1.5 rounded-card bg-mist px-4 py-3 leading-snug shadow-card" role="status">
-      <p>
-        You pressed <q className="font-semibold">{words}</q>
-      </p>
-      {failure ? <p className="font-semibold text-danger">{failure}</p> : null}
-      {first ? null : <p>The site works this out, or an article says it. There is no field for it.</p>}
-      {pages.length > 1 ? <p className="hint">A change shows on: {pages.join(', ')}.</p> : null}
-      <p className="flex flex-wrap gap-x-5">
-        {fields.length > 1
-          ? fields.map((address, index) => (
-              <button key={address} type="button" className="link-button" onClick={() => onOpen(address)}>
-                {data.titles[readAddress(address).file]}: {names[index] ?? fieldName(readAddress(address).field)}
-              </button>
-            ))
-          : null}
-        {leadsTo ? (
-          <button type="button" className="link-button" onClick={() => onFollow(leadsTo)}>
-            Go to the page that it leads to
+    <main
+      className="editor"
+      // The frame keeps its caret when the focus leaves it for the desk around it.
+      onFocus={({ target }) => target.matches('iframe, .tag *') || stage.current?.end()}
+      onBlur={() => void session.flush(true)}
+    >
+      <Bar
+        data={opened}
+        session={session}
+        page={page?.split('#')[0]}
+        device={device}
+        onDevice={setDevice}
+        onFollow={(next) => void leave(`/edit?page=${encodeURIComponent(next)}`)}
+        onSettings={() => void show({ file: opened.file, isForPage: true })}
+        onUndo={undo}
+        onReview={() => void leave('/changes')}
+      />
+      {[...new Set(leftOut)].map((sentence) => (
+        <p key={sentence} className="bar-note">
+          {sentence}
+        </p>
+      ))}
+      {unsettled ? (
+        <p className="bar-note" role="alert">
+          {unsettled.conflict?.by} changed {unsettled.data.title} meanwhile.{' '}
+          <button type="button" className="link-button" onClick={() => setOpen({ file: unsettled.data.file })}>
+            {mustChoose(unsettled) ? 'Choose' : 'See what'}
           </button>
+        </p>
+      ) : null}
+      {message ? (
+        <p className="bar-note" role="alert">
+          {message}
+        </p>
+      ) : null}
+      <div className="work">
+        {page ? (
+          <PageFrame
+            title={opened.title}
+            preview={preview}
+            page={page}
+            device={device}
+            current={open?.field ? `${open.file}#${open.field.join('.')}` : ''}
+            picked={open?.picked?.element}
+            typing={typing && { ...typing, findings }}
+            stage={stage}
+            handlers={{
+              onPick: pick,
+              onStart: start,
+              onType: (at, text) => void type(at, text),
+              onEnd: () => {
+                setTyping(undefined);
+                void session.flush(true).then(() => isStale.current && draw());
+              },
+              onFollow: (next) => void leave(`/edit?page=${encodeURIComponent(next)}`),
+            }}
+            onMore={pick}
+          />
         ) : null}
-      </p>
-    </div>
+        {open && shown ? (
+          <Drawer
+            key={open.file + open.field?.join('.')}
+            open={open}
+            file={shown}
+            session={session}
+            onOpen={(next) => void show(next)}
+            onFollow={(next) => void leave(`/edit?page=${encodeURIComponent(next)}`)}
+            onClose={page ? close : undefined}
+          />
+        ) : null}
+      </div>
+    </main>
   );
 }
