@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { isDrawing } from '../domain/photographs.ts';
 import { isReservedSlug } from '../domain/site-pages.ts';
 import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { drawingsOf } from './drawings.ts';
-import { isDrawing, pictureUses } from './photographs.ts';
+import { pictureUses } from './photographs.ts';
 import { type ContentPath, fileProblem, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';

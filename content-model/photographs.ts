@@ -1,4 +1,4 @@
-import { type PhotographShape, type PictureFile, photographShapes, sizedFiles } from '../domain/photographs.ts';
+import { isDrawing, type PhotographShape, type PictureFile, photographShapes, sizedFiles } from '../domain/photographs.ts';
 import { type ContentFile, fileHash, hashOf } from './content-file.ts';
 import type { ContentPath } from './problem.ts';
 import type { Picture } from './schema/fields.ts';
@@ -6,8 +6,6 @@ import type { SiteContent } from './schema/site.ts';
 
 /** A picture that content names, with the shape it is needed in. */
 type PictureUse = { name: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
-
-export const isDrawing = (name: string): boolean => name.endsWith('.svg');
 
 export function pictureUses({
   practices = [],

@@ -11,6 +11,8 @@ export type PhotographShape = keyof typeof photographShapes;
 /** The address of an article's uploaded picture, and that of no other. */
 export const articlePictures = '/pictures/sized/article/';
 
+export const isDrawing = (name: string): boolean => name.endsWith('.svg');
+
 /** A JPEG fallback, and the widths also available as AVIF and WebP. */
 export type PictureFile = { src: string; widths?: readonly number[] | undefined };
 

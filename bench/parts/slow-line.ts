@@ -69,40 +69,28 @@ async function visit(browser: Browser, base: string, path: string, next: string)
   return { ...first, next: paint };
 }
 
+const notBare = /<script\b[^>]*>.*?<\/script>|<link rel="(?:stylesheet|preload)"[^>]*>|@font-face\{[^}]*\}/gs;
+
 /** Serves the same documents with their own rules alone: no fonts, no scripts, no other sheet. */
 async function startBare(bench: Workbench, base: string): Promise<string> {
   const port = await freePort();
   const server = createServer(async ({ url }, response) => {
     const original = await fetch(base + url, { headers: { 'Accept-Encoding': 'identity' } });
     const type = original.headers.get('Content-Type') ?? '';
-    let body: Uint8Array = new Uint8Array(await original.arrayBuffer());
-    if (type.startsWith('text/html'))
-      body = Buffer.from(
-        Buffer.from(body)
-          .toString()
-          .replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="(?:stylesheet|preload)"[^>]*>|@font-face\{[^}]*\}/gs, ''),
-      );
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+    const body = Buffer.from(await original.arrayBuffer());
+    const bare = type.startsWith('text/html') ? body.toString().replaceAll(notBare, '') : body;
     response.writeHead(original.status, { 'Content-Type': type, 'Content-Encoding': 'br' });
-    response.end(brotliCompressSync(body, { params }));
+    response.end(brotliCompressSync(bare, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
   }).listen(port, '127.0.0.1');
   bench.onEnd(async () => void server.close());
   return `http://127.0.0.1:${port}`;
 }
 
-async function startBrowser(bench: Workbench, fontFolder?: string): Promise<Browser> {
-  const env = { ...process.env };
-  if (fontFolder) {
-    const file = join(bench.folder, `${fontFolder}.conf`);
-    const cache = join(bench.folder, 'font-cache');
-    writeFileSync(
-      file,
-      `<fontconfig><dir>/usr/share/fonts/truetype/${fontFolder}</dir><cachedir>${cache}</cachedir></fontconfig>`,
-    );
-    env['FONTCONFIG_FILE'] = file;
-  }
+async function startBrowser(bench: Workbench, fontFolder = ''): Promise<Browser> {
+  const file = join(bench.folder, 'fonts.conf');
+  writeFileSync(file, `<fontconfig><dir>/usr/share/fonts/truetype/${fontFolder}</dir></fontconfig>`);
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath: chromiumPath, args, env: env as Record<string, string> });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args, env: { ...process.env, FONTCONFIG_FILE: file } });
   bench.onEnd(() => browser.close());
   return browser;
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/is-record.ts';
+import { isDrawing } from '../../domain/photographs.ts';
 import type { JsonSchema } from '../field-schema.ts';
 import type { Field } from '../fields-of.ts';
 import type { MarkdownPicture } from '../markdown.ts';
-import { isDrawing } from '../photographs.ts';
 import { quote } from '../plain-text.ts';
 import type { ContentPath } from '../problem.ts';
 

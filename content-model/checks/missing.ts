@@ -68,7 +68,7 @@ function proofRules({ reviews, cosmeticDentistryPage }: SiteContent): Rule[] {
 export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   const rules = photographUses(content).map(({ at, file, name, shape, whose }) => ({
     when: !content.photographs[`${shape}/${name}`],
-    message: `The photograph of ${whose} has not been prepared, so the site still shows a drawing.`,
+    message: `The photograph of ${whose} has not been prepared, so the site does not show it.`,
     at: [{ file, field: at }],
     advice: 'Prepare the photographs.',
     note: 'Add them again at the desk, or ask your engineer.',

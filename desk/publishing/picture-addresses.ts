@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../content-model/content-file.ts';
-import { isDrawing } from '../../content-model/photographs.ts';
+import { isDrawing } from '../../domain/photographs.ts';
 import type { Member } from '../access/member.ts';
 import type { DeskServices } from '../services.ts';
 import type { PictureAddress } from './change-text.tsx';
