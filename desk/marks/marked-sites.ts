@@ -21,8 +21,10 @@ export type CreateSiteApp = (services: Services) => SiteApp;
 
 export type MarkedPage = MarkedText & { path: string; name: string };
 
+type Ask = (path: string) => Promise<Response>;
+
 export type MarkedSite = {
-  request(path: string): Promise<Response>;
+  request: Ask;
   /** Takes the marks out of a page, and gives its elements the addresses of their fields. */
   take(html: string): string;
   /** All pages as text, read once. */
@@ -36,9 +38,10 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
   const headers = { Host: new URL(baseUrl).host };
   const made = new LRUCache<string, MarkedSite>({ max: 4 });
 
-  function requestsTo(app: SiteApp) {
-    return async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
-  }
+  const requestsTo =
+    (app: SiteApp): Ask =>
+    async (path) =>
+      app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
   function make({ files: drafted, finished: { content, files, leftOut } }: Pick<Workspace, 'files' | 'finished'>): MarkedSite {
     const { mark, markEntry, take } = createMarks(leftOut);
     const marked = parseContent(files, content, mark).content ?? content;
@@ -53,7 +56,10 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
       return draftPost(article as Parameters<typeof draftPost>[0], published, services.clock());
     }
     const app = createSiteApp(withContent(services, marked, { ...services.blogPosts, bySlug }));
-    const request = requestsTo(app);
+    const page = requestsTo(app);
+    const picture = requestsTo(createSiteApp(withContent(services, content)));
+    // Pictures measure their words, and nobody presses them.
+    const request: Ask = (path) => (/^\/(?:drawings|share-pictures)\//.test(path) ? picture : page)(path);
     async function readPages(): Promise<MarkedPage[]> {
       const titles = pageTitles(files);
       const pages = [...sitePages(content), { path: offlinePath, name: 'Offline' }, { path: '/no/such-page', name: 'Not found' }];

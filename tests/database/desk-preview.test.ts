@@ -10,6 +10,13 @@ test('the search of a preview lists pages as a draft names them', async () => {
   expect(results).toMatch(/<a [^>]*href="[^"]*\/nervous-patients"[^>]*>(<[^>]+>)*Afraid of/);
 });
 
+test('drawings in a preview are as wide as the names on them, without their marks', async () => {
+  const { preview } = await editors();
+  expect(await (await preview('/drawings/now/landscape.hills.svg')).text()).toContain(
+    `textLength="${Math.round('Bradford'.length * 6.4)}"`,
+  );
+});
+
 test('what was pressed is named as its form names it', async () => {
   const { preview } = await editors();
   const fields = ['practices/leeds.yaml#nhs.acceptingNHS', 'pages/legal/complaints.md#body.3', 'organisation.yaml#constructor'];
