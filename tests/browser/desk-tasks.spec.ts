@@ -115,6 +115,8 @@ for (const [how, before, after] of [
         await hands.press(await onPage(lead));
         await hands.type(lead, text);
         await page.keyboard.press('Enter');
+        // Out of the page.
+        await page.keyboard.press('Escape');
         await publish(hands);
       },
       async () => (await publicText('/')).includes(text),

@@ -6,7 +6,7 @@ import type { FileFormData } from '../form-data.ts';
 import { Bar, type Device } from './bar.tsx';
 import { Drawer, type Open } from './drawer.tsx';
 import { PageFrame, smallestDesktop, type Typing } from './page-frame.tsx';
-import { createSession, mustChoose } from './session.ts';
+import { createSession, mustChoose, retryMs } from './session.ts';
 import type { Picked, Stage } from './stage.ts';
 
 /** What to show first: the field that a link names, or what is more than a page. A page is shown alone, and an article once it has all that it needs. */
@@ -26,6 +26,8 @@ export function Editor({ opened }: { opened: FileFormData }) {
   const [message, setMessage] = useState('');
   const [device, setDevice] = useState<Device>('Desktop');
   const stage = useRef<Stage>(undefined);
+  /** What is typed on the page in files that could not be opened yet, by the addresses of its fields. */
+  const unopened = useRef(new Map<string, string>());
   /** The page shows less than is stored. */
   const isStale = useRef(false);
   const { page, preview } = opened;
@@ -64,7 +66,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
   /** Stores what is typed before another screen takes its place. */
   const leave = async (address: string) => {
     stage.current?.end();
-    if (await session.flush(true)) return window.location.assign(address);
+    if (unopened.current.size === 0 && (await session.flush(true))) return window.location.assign(address);
     const file = session.files().find(mustChoose)?.data.file;
     if (file) setOpen({ file });
     else setMessage('Not everything is saved yet.');
@@ -94,11 +96,17 @@ export function Editor({ opened }: { opened: FileFormData }) {
   };
   const type = async (address: string, text: string) => {
     const { field, file } = readAddress(address);
+    unopened.current.set(address, text);
+    const isLatest = () => unopened.current.get(address) === text;
     try {
       await session.open(file);
+      if (!isLatest()) return;
+      unopened.current.delete(address);
+      if (unopened.current.size === 0) setMessage('');
       session.change(file, ['value', ...field], text);
     } catch (error) {
       setMessage(`Not saved. ${error instanceof Error ? error.message : error}`);
+      setTimeout(() => isLatest() && void type(address, text), retryMs);
     }
   };
   const undo = (which: 'undo' | 'redo') => {
@@ -112,7 +120,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
 
   useEffect(() => {
     const isUnsaved = () => session.files().some(({ state }) => !['saved', 'unchecked'].includes(state.status));
-    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => (isUnsaved() || unopened.current.size > 0) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [session]);
@@ -179,6 +187,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
                 void session.flush(true).then(() => isStale.current && draw());
               },
               onFollow: (next) => void leave(`/edit?page=${encodeURIComponent(next)}`),
+              onLeave: () => document.querySelector<HTMLElement>('.bar-pages')?.focus(),
             }}
             onMore={pick}
           />

@@ -53,6 +53,7 @@ export function PageFrame({ current, device, handlers, onMore, page, picked, pre
         onType: (address, text) => latest.current.onType(address, text),
         onEnd: () => latest.current.onEnd(),
         onFollow: (next) => latest.current.onFollow(next),
+        onLeave: () => latest.current.onLeave(),
         onDrawn: () => setDraws((count) => count + 1),
       });
       // A fragment in the address would scroll the desk, too.

@@ -9,7 +9,7 @@ import type { FileFormData } from '../form-data.ts';
 import { openForm, readFindings, SaveRefused, saveForm } from './form-server.ts';
 
 const pauseMs = 600;
-const retryMs = 5_000;
+export const retryMs = 5_000;
 /** What is typed in one field with shorter pauses is undone at once. */
 const stepMs = 2_000;
 

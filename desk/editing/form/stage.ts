@@ -12,6 +12,8 @@ type Handlers = {
   onType: (address: string, text: string) => void;
   onEnd: () => void;
   onFollow: (page: string) => void;
+  /** The keyboard leaves the page, which has hundreds of stops. */
+  onLeave: () => void;
   /** The page was drawn again. */
   onDrawn: () => void;
 };
@@ -50,7 +52,12 @@ export function createStage(document: Document, view: Window & typeof globalThis
       const isLeaf = !element.querySelector('[data-field]');
       if (!isLeaf && !ownWords(element)) continue;
       element.tabIndex = 0;
-      element.setAttribute('aria-description', isWritable(element) ? 'Press Enter to write here' : 'Press Enter to change it');
+      element.setAttribute(
+        'aria-description',
+        isWritable(element)
+          ? 'Press Enter to write here, Escape to leave the page'
+          : 'Press Enter to change it, Escape to leave the page',
+      );
       if (element.matches(`div:not([role]), span:not([role], a *), ${writable}:not(a *, label *)`))
         element.setAttribute('role', isLeaf && !element.querySelector('a, button') ? 'button' : 'group');
     }
@@ -164,6 +171,7 @@ export function createStage(document: Document, view: Window & typeof globalThis
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     if (!typing) {
+      if (event.key === 'Escape') handlers.onLeave();
       if (event.key !== 'Enter') return;
       const words = target.matches(`${writable}, a, summary`) ? (target.querySelector(writable) ?? target) : null;
       // The browser turns it into a press on these.
