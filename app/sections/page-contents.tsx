@@ -5,12 +5,12 @@ export function PageContents({ contents, label }: Props) {
   return (
     <div className="print:hidden lg:sticky lg:top-28 lg:self-start">
       <h2 className="text-lg">{label}</h2>
-      <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:[columns:12rem_3] sm:max-lg:border-l-0">
+      <ul className="mt-2 gap-x-8 sm:max-lg:[columns:12rem_3]">
         {contents.map(({ id, text }) => (
-          <li key={id} className="break-inside-avoid">
+          <li key={id} className="break-inside-avoid border-l-2 border-line">
             <a
               href={`#${id}`}
-              className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base text-ink-soft sm:max-lg:ml-0 sm:max-lg:border-l-0 sm:max-lg:pl-0 hover:border-action hover:text-ink"
+              className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base text-ink-soft hover:border-action hover:text-ink"
             >
               {text}
             </a>

@@ -215,6 +215,27 @@ test.describe('with JavaScript', () => {
     });
   });
 
+  test('in large text on a phone, what came of the form is read from its heading, and the button stays in view meanwhile', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await submit(page).click();
+    await expect(summary(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await fill(page);
+    await consent(page);
+    const release = await holdRequests(page, functionUrl);
+    await submit(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    release();
+    await expect(thanks(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   // @spec 2: Submit button and 'Submitting...'
   // @spec 4: Testimonial form: submitting, the button disabled
   // @spec 4: Testimonial form: failure keeps the entered values

@@ -48,7 +48,7 @@ function YouQuestion(props: Props) {
   const { entered, words } = props;
   return (
     <Question name="you" words={words}>
-      <div className="grid items-end gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 *:grid-rows-[auto_1fr] @xl:grid-cols-2">
         <TextField {...labelled(props, 'firstName')} autoComplete="given-name" defaultValue={entered.firstName} required />
         <TextField {...labelled(props, 'lastName')} autoComplete="family-name" defaultValue={entered.lastName} required />
       </div>
@@ -79,7 +79,7 @@ function TreatmentQuestion(props: Props) {
   const treatments = words.treatments.map((treatment) => ({ value: treatment, label: treatment }));
   return (
     <Question name="treatment" words={words}>
-      <div className="grid items-end gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 *:grid-rows-[auto_1fr] @xl:grid-cols-2">
         <SelectField
           {...labelled(props, 'treatment')}
           placeholder={words.labels.treatmentPlaceholder}
@@ -118,7 +118,7 @@ function PermissionQuestion(props: Props) {
   const { entered, words } = props;
   return (
     <Question name="permission" words={words}>
-      <div className="grid gap-3 rounded-card bg-mist p-4 sm:p-6">
+      <div className="grid gap-3 rounded-card border border-transparent bg-mist p-4 sm:p-6">
         {consents.map(([field, wording]) => (
           <CheckboxField
             {...fieldProps(props, field)}

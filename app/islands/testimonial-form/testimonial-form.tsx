@@ -30,7 +30,7 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
       // biome-ignore lint/a11y/noAutofocus: announces the result after a form post
       autoFocus={focusOnLoad}
       // Keeps the notice above it in view.
-      className="grid scroll-mt-40 overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
+      className="grid scroll-mt-40 overflow-clip rounded-card border border-transparent bg-success-soft text-success @3xl:grid-cols-[1.2fr_1fr]"
     >
       <div className="p-6 md:p-8">
         <h2 className="text-heading-s">
@@ -40,7 +40,7 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
         <p className="mt-2 text-lg">{thanks.description}</p>
         <p className="mt-6 leading-snug">
           {thanks.reference}{' '}
-          <strong className="mt-1 block font-display text-heading-m leading-tight font-bold tracking-[0.06em]">
+          <strong className="mt-1 block font-display text-[clamp(min(2rem,9vw),4vw,3.25rem)] leading-tight font-bold tracking-[0.06em] whitespace-nowrap">
             {reference}
           </strong>
           <Space stop="." />
@@ -51,10 +51,16 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
         src={drawingAddress(version, 'messages/received.svg')}
         alt=""
         {...articleDrawingSize}
-        className="block aspect-[16/9] size-full object-cover object-bottom max-md:order-first md:aspect-auto"
+        className="block aspect-[16/9] size-full object-cover object-bottom @max-3xl:order-first @3xl:aspect-auto"
       />
     </div>
   );
+}
+
+/** `focus` alone may scroll to the middle or the end of what is taller than the window. */
+function showFromTop(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
 }
 
 /** A field that is hidden from visitors. Only bots fill it in. */
@@ -93,8 +99,8 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
 
   useEffect(() => {
     if (attempt === 0 || !outcome) return;
-    if (outcome.status === 'stored') thanks.current?.focus();
-    else if (outcome.status === 'invalid') summary.current?.focus();
+    if (outcome.status === 'stored') showFromTop(thanks.current);
+    else if (outcome.status === 'invalid') showFromTop(summary.current);
     // The disabled button lost the focus. Restore it unless the visitor has moved to another field.
     else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [attempt, outcome]);
@@ -102,7 +108,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const stored = outcome?.status === 'stored';
   const { heading, lead } = stored ? words.thanks.another : words.form;
   return (
-    <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
+    <div className="grid gap-8 rounded-card border border-transparent bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
       <NoticeRegion
         atTop={attempt === 0}
         inForm={outcome?.status === 'failed' ? 'end' : 'top'}

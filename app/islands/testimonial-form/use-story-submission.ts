@@ -36,10 +36,13 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     if (busy) return;
     const entered = new FormData(element);
     const parsed = parse(element);
-    setFaults(undefined);
-    const attempt = shown.attempt + 1;
-    setShown({ attempt, outcome: parsed.ok ? undefined : { status: 'invalid', errors: parsed.errors } });
-    if (!parsed.ok) return;
+    const show = (outcome: SubmissionOutcome) => {
+      setFaults(undefined);
+      setShown({ attempt: shown.attempt + 1, outcome });
+    };
+    if (!parsed.ok) return show({ status: 'invalid', errors: parsed.errors });
+    // The last outcome stays until there is another, so that the button stays where it was pressed.
+    setFaults([]);
     setBusy(true);
     const send = async (idempotencyKey: string): Promise<SubmissionOutcome> => {
       const call = { testimonial: parsed.value, idempotencyKey, renderedAt, link: textOf(entered.get('link')) };
@@ -52,7 +55,7 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     };
     const outcome = await send(key);
     setBusy(false);
-    setShown({ attempt, outcome });
+    show(outcome);
     if (outcome.status !== 'stored') return;
     // The next submission is a new request.
     setKey(crypto.randomUUID());

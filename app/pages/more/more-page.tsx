@@ -102,14 +102,18 @@ export function MorePage({ booking, contents, document, html, name, navigation, 
       {booking ? <BookingSection {...booking} /> : null}
       <Questions words={faq} ground="mist" />
       <ClosingBand hour="evening" words={closing}>
-        {practices.map(({ location, phone, slug }) => (
-          <PhoneButton key={slug} phone={phone} size="large">
-            <span>
-              <span className="sr-only">{navigation.header.call} </span>
-              {location} <span className="inline-block tabular-nums">{phone}</span>
-            </span>
-          </PhoneButton>
-        ))}
+        <div className="@container w-full">
+          <div className="grid w-fit gap-3 @4xl:flex @4xl:flex-wrap">
+            {practices.map(({ location, phone, slug }) => (
+              <PhoneButton key={slug} phone={phone} size="large">
+                <span>
+                  <span className="sr-only">{navigation.header.call} </span>
+                  {location} <span className="inline-block tabular-nums">{phone}</span>
+                </span>
+              </PhoneButton>
+            ))}
+          </div>
+        </div>
       </ClosingBand>
     </div>
   );

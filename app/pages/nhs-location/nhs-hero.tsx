@@ -26,16 +26,18 @@ function StatusBanner({ details, join, status }: NhsLocationPageData) {
           <ButtonLink href={join.href} external={join.external} size="large" icon={join.external ? undefined : 'phone'}>
             {join.label}
           </ButtonLink>
-          {status.elsewhere.map((place) => (
-            <a
-              key={place.to}
-              href={place.to}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4 hover:no-underline"
-            >
-              {place.label}
-              <Icon name="arrow-right" size={20} />
-            </a>
-          ))}
+          <div className="flex flex-wrap gap-x-6 empty:hidden">
+            {status.elsewhere.map((place) => (
+              <a
+                key={place.to}
+                href={place.to}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4 hover:no-underline"
+              >
+                {place.label}
+                <Icon name="arrow-right" size={20} />
+              </a>
+            ))}
+          </div>
         </div>
       </div>
     </section>

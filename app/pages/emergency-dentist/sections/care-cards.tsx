@@ -15,7 +15,7 @@ function CareCard({ card }: { card: Card }) {
   const look = looks[card.level];
   return (
     <div className={`alarm grid grid-rows-[auto_1fr] overflow-hidden rounded-card border-2 shadow-card ${look.frame}`}>
-      <h2 className={`px-5 py-3 text-2xl md:px-8 md:py-4 ${look.head}`}>
+      <h2 className={`border-b border-transparent px-5 py-3 text-2xl md:px-8 md:py-4 ${look.head}`}>
         <span className="sr-only">{card.urgency} </span>
         {card.heading}
       </h2>

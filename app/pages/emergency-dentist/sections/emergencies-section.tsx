@@ -50,7 +50,7 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
             </li>
           ))}
         </ol>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
+        <div className="mt-5 grid items-center gap-x-8 gap-y-3 border-t border-line pt-4 @xl:grid-cols-[1fr_auto]">
           <p className="flex max-w-[46ch] gap-3 leading-snug">
             <span className="text-danger">
               <Icon name="alert" size={24} />

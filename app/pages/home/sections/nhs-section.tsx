@@ -47,7 +47,9 @@ function Group({ practices, words }: { practices: readonly PracticeDetails[]; wo
   if (!first) return null;
   const tone = first.acceptingNHS ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <div className={`flex flex-col rounded-card p-4 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
+    <div
+      className={`flex flex-col rounded-card border border-transparent p-4 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}
+    >
       <p className="flex items-center gap-3 pb-3 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
         <Icon name={first.acceptingNHS ? 'check' : 'alert'} size={28} />
         {first.listState}

@@ -17,7 +17,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
   const { description, drawn, months, pictures, procedure } = transformation;
   const [first, second] = pictures;
   return (
-    <>
+    <div className="grid content-start gap-5 @2xl:grid-cols-[1.45fr_1fr] @2xl:items-center @2xl:gap-10 lg:gap-16">
       {first && second ? (
         <CompareSlider
           before={<Smile picture={first} />}
@@ -30,7 +30,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
       ) : first ? (
         <Smile picture={first} />
       ) : null}
-      <div className="grid content-start items-end gap-x-5 gap-y-3 @3xs:max-md:grid-cols-[auto_1fr] md:gap-y-4">
+      <div className="grid content-start items-end gap-x-5 gap-y-3 @3xs:@max-2xl:grid-cols-[auto_1fr] md:gap-y-4">
         <p className="flex flex-wrap items-baseline gap-2 font-display font-bold md:gap-3">
           <span className="text-[clamp(4rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
           <Space />
@@ -45,7 +45,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
         ) : null}
         <PictureCredit of={pictures} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -75,7 +75,6 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
           items={transformations.map((transformation) => ({
             key: transformation.id,
             name: `${transformation.procedure}, ${transformation.months} ${words.months}`,
-            className: 'grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16',
             element: <Comparison transformation={transformation} words={words} />,
           }))}
           single

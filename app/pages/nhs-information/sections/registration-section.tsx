@@ -10,7 +10,7 @@ type Words = SiteContent['nhsInformationPage']['registration'];
 function RegistrationCard({ practice, words }: { practice: NhsPractice; words: Words }) {
   const { acceptingNHS, checkedOn, features, location, phone, registrationUrl } = practice;
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-5 md:gap-6 md:p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
+    <li className="grid flex-[1_1_16rem] grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-5 md:gap-6 md:p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
       <div className="grid justify-items-start gap-2 md:gap-3">
         <h3 className="row-start-2 text-3xl md:text-4xl">{location}</h3>
         <Pill tone={acceptingNHS ? 'success' : 'warning'}>{acceptingNHS ? words.accepting : words.listFull}</Pill>
@@ -51,7 +51,7 @@ export function RegistrationSection({ practices, urgent, words }: { practices: N
             {practices.every(({ acceptingNHS }) => acceptingNHS) ? null : <p className="font-semibold">{urgent}</p>}
           </div>
         </div>
-        <ul className="mt-6 grid gap-4 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
+        <ul className="mt-6 flex flex-wrap gap-4 md:mt-10">
           {practices.map((practice) => (
             <RegistrationCard key={practice.slug} practice={practice} words={words} />
           ))}
