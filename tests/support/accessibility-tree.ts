@@ -43,8 +43,8 @@ export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]
   return tree;
 }
 
-/** Texts that need a space between them: not before punctuation, nor after an opening bracket, a slash, an @ or a hyphen. */
-const runTogether = (before: string, after: string) => /[^\s([‘“/@-]$/.test(before) && /^[^\s.,;:!?)\]’”/-]/.test(after);
+/** Texts that need a space between them: not before punctuation, nor after an opening bracket, a slash or a hyphen. */
+const runTogether = (before: string, after: string) => /[^\s([‘“/-]$/.test(before) && /^[^\s.,;:!?)\]’”/-]/.test(after);
 
 /** Neighbouring texts of one accessible object without a space between them, such as 'Leeds|NHS list full', which Orca reads as one word. */
 export async function joinedWords(page: Page): Promise<string[]> {

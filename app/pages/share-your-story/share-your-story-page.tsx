@@ -14,7 +14,6 @@ type HelpCardProps = { help: PageWords['help']; labels: Pick<PageWords['labels']
 
 /** Contact details as plain text, as specified. */
 function HelpCard({ contact, help, labels }: HelpCardProps) {
-  const [user, host] = contact.email.split('@');
   return (
     <section className="grid gap-4 border-t-4 border-accent pt-5 lg:sticky lg:top-28">
       <h2 className="text-2xl">{help.heading}</h2>
@@ -26,10 +25,7 @@ function HelpCard({ contact, help, labels }: HelpCardProps) {
         </div>
         <div>
           <dt className="text-ink-soft">{labels.email}</dt>
-          <dd className="font-semibold">
-            {user}@<wbr />
-            {host}
-          </dd>
+          <dd className="font-semibold wrap-anywhere">{contact.email}</dd>
         </div>
       </dl>
     </section>
