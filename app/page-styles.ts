@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Is used by documents that have all names of one of its selectors. */
 type Rule = { text: string; selectors: string[][] };
 type Group = { prelude: string; parts: Part[] };
@@ -28,16 +30,13 @@ function parse(css: string): Part[] {
   for (let start = 0, end = 0; start < css.length; start = end) {
     const open = css.indexOf('{', start);
     const semicolon = css.indexOf(';', start);
-    if (semicolon >= 0 && semicolon < open) {
-      end = semicolon + 1;
-      parts.push(css.slice(start, end));
-      continue;
-    }
-    end = open + 1;
-    for (let depth = 1; depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
+    const isStatement = semicolon >= 0 && semicolon < open;
+    end = (isStatement ? semicolon : open) + 1;
+    for (let depth = isStatement ? 0 : 1; depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
     const prelude = css.slice(start, open);
     const text = css.slice(start, end);
-    if (isForLater.test(prelude)) parts.push({ prelude, parts: [] });
+    if (isStatement) parts.push(text);
+    else if (isForLater.test(prelude)) parts.push({ prelude, parts: [] });
     else if (isGroup.test(prelude)) parts.push({ prelude, parts: parse(css.slice(open + 1, end - 1)) });
     else parts.push(prelude.startsWith('@') ? text : { text, selectors: classesOf(prelude) });
   }
@@ -63,15 +62,21 @@ function choose(parts: readonly Part[], names: ReadonlySet<string>): string {
 /** As React writes them in attributes. */
 const escaped = { amp: '&', gt: '>', '#x27': "'" };
 
-function classesIn(markup: string): Set<string> {
+function classesIn(markup: string): string {
   const lists = new Set(markup.split(' class="').map((rest) => rest.slice(0, rest.indexOf('"'))));
-  const names = [...lists].join(' ').replace(/&(amp|gt|#x27);/g, (_, code: keyof typeof escaped) => escaped[code]);
   // The inline script adds the last before the first paint.
-  return new Set([...names.split(' '), 'scripted']);
+  return [...lists, 'scripted'].join(' ').replace(/&(amp|gt|#x27);/g, (_, code: keyof typeof escaped) => escaped[code]);
 }
 
 /** Chooses the rules of a stylesheet that a document needs to look right until the whole sheet has arrived, or without it. */
 export function createPageStyles(sheet: string): (markup: string) => string {
   const parts = parse(sheet.replace(/\/\*.*?\*\//gs, '').trim());
-  return (markup) => choose(parts, classesIn(markup));
+  // Documents of one kind have the same classes.
+  const known = new LRUCache<string, string>({ max: 100 });
+  return (markup) => {
+    const classes = classesIn(markup);
+    const styles = known.get(classes) ?? choose(parts, new Set(classes.split(' ')));
+    known.set(classes, styles);
+    return styles;
+  };
 }

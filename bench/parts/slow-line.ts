@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../../tests/support/chromium.ts';
+import { testNow } from '../../tests/support/test-site.ts';
 import { startBenchSite } from '../bench-site.ts';
 import { interleave, ratio, spread, withSpread } from '../rounds.ts';
 import type { Part, Workbench } from '../workbench.ts';
@@ -57,6 +58,8 @@ async function visit(browser: Browser, base: string, path: string, next: string)
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // The site's clock, or its labels would change. Playwright's own also replaces frames.
+  await page.addInitScript((now) => void Object.assign(Date, { now: () => now }), Date.parse(testNow));
   await page.addInitScript(watch);
   const open = async (to: string) => {
     await page.goto(base + to, { waitUntil: 'load', timeout: 120_000 });
