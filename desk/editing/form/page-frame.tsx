@@ -89,7 +89,7 @@ export function PageFrame({ current, device, handlers, onMore, page, picked, pre
     const at = place.current?.picked === picked ? same[place.current?.index ?? -1] : undefined;
     const element = at ?? same.find((one) => one.checkVisibility()) ?? same[0];
     element?.setAttribute('data-current', '');
-    // Whoever has scrolled away since stays there.
+    // Not if the page has been scrolled since.
     const now = [current, loads, wanted, height].join(' ');
     if (shownFor.current === now) return;
     shownFor.current = now;
